@@ -195,6 +195,7 @@ private struct ComparableText {
       "made by another at \((isOfFactory ? nil : place).map(\.description) ?? "nowhere") of \(container.map(name(ofContainer:)) ?? "none")"
     case .typeNotTold: "type not told"
     case .assumed: "assumed"
+    case .decorated(let byContainer, _): "decorated\(byContainer ? " by container" : "")"
     case let other: "\(other)"
     }
   }

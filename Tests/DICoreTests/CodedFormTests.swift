@@ -12,7 +12,7 @@ struct CodedFormTests {
     let form = try Self.lines(PackingTests.events)
     #expect(
       "version \(Trace.codedVersion)\n" + form == """
-        version 4
+        version 5
         {"asked":{"request":0}}
         {"asked":{"request":2147483647}}
         {"searched":{"container":"main","found":3}}
@@ -59,6 +59,8 @@ struct CodedFormTests {
         {"noted":{"note":{"defaultScopeSet":{"_0":"cached"}}}}
         {"noted":{"note":{"madeInVain":{}}}}
         {"noted":{"note":{"sameByKey":{}}}}
+        {"noted":{"note":{"decorated":{"at":"Cats.swift:31.2","byContainer":true}}}}
+        {"noted":{"note":{"decorated":{"byContainer":false}}}}
         """)
   }
 
@@ -70,7 +72,7 @@ struct CodedFormTests {
     let form = try Self.lines(faults)
     #expect(
       "version \(Trace.codedVersion)\n" + form == """
-        version 4
+        version 5
         {"missingRegistration":{"elsewhere":[{"container":"other","place":"Cat.swift:3"}],"searched":[{"container":"main","registrations":2}],"similar":[{"at":"Cat.swift:3","service":{"type":"Cow"}}]}}
         {"circularDependency":{}}
         {"ambiguous":{"registrations":[0]}}
@@ -149,7 +151,7 @@ struct CodedFormTests {
     let form = try Self.lines(traces).replacing("},{", with: "},\n{")
     #expect(
       "version \(Trace.codedVersion)\n" + form == """
-        version 4
+        version 5
         {"before":[{"instances":[],"isGraph":true,"isWeak":false,"scope":"graph"},
         {"instances":[],"isGraph":false,"isWeak":false,"scope":"application"},
         {"instances":[],"isGraph":false,"isWeak":false,"scope":"cached"},

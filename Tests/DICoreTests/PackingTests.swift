@@ -28,6 +28,8 @@ import Testing
     .noted(note: .argumentsIgnored), .noted(note: .nameNotForwarded("fast")), .noted(note: .typeNotTold("x")),
     .noted(note: .assumed(condition: "Env.isDev", at: place)), .noted(note: .defaultScopeSet("cached")),
     .noted(note: .madeInVain), .noted(note: .sameByKey),
+    .noted(note: .decorated(byContainer: true, at: place)),
+    .noted(note: .decorated(byContainer: false, at: nil)),
   ]
 
   @Test func `The examples are of every kind of event and note`() {

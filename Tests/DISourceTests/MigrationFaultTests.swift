@@ -172,8 +172,35 @@ import Testing
           text: "import Resolver\nextension Resolver: ResolverRegistering {\n"
             + "  public static func registerAllServices() { register { Cat() } }\n}"),
       ], to: .resolver)
+    #expect(migration.statements.map(\.reason) == ["main of Resolver has Cat already"])
+  }
+
+  @Test func `A file beside a registering function of the program compiles, and is to be called by it`()
+    throws
+  {
+    let migration = try migration(
+      of: [
+        SourceText(
+          name: "App.swift",
+          text: "import Swinject\nfinal class Cat {}\nlet container = Container()\n"
+            + "container.register(Cat.self) { _ in Cat() }"),
+        SourceText(
+          name: "Other.swift",
+          text: "import Resolver\nfinal class Dog {}\nextension Resolver: ResolverRegistering {\n"
+            + "  public static func registerAllServices() { register { Dog() } }\n}"),
+      ], to: .resolver)
     #expect(
-      migration.statements.map(\.reason) == ["the program has a function 'registerAllServices' already"])
+      migration.text == """
+        import Resolver
+
+        extension Resolver {
+          /// To be called by registerAllServices().
+          public static func registerMigratedServices() {
+            register(Cat.self) { Cat() }
+          }
+        }
+
+        """)
   }
 
   // MARK: Statements

@@ -67,7 +67,7 @@ import Testing
     #expect(reasons == [[reason], [reason], [reason]])
   }
 
-  @Test("a request by a function of the program is told as the reason")
+  @Test("a request by a function of the program that does more is told as the reason")
   func ownRequests() throws {
     let reasons = try reasons(
       of: """
@@ -75,7 +75,10 @@ import Testing
         final class A {}
         final class B { init(a: A) {} }
         extension Resolver {
-          func require<T>() -> T { resolve(T.self)! }
+          func require<T>() -> T {
+            print("asked")
+            return resolve(T.self)!
+          }
           func callAsFunction<T>() -> T { require() }
         }
         let container = Container()
@@ -178,7 +181,7 @@ import Testing
   @Test(
     "what only Factory has is left, with its name",
     arguments: [
-      ("var cat: Factory<Cat> { self { Cat() }.decorator { $0.count += 1 } }", "decorators"),
+      ("var cat: Factory<Cat> { self { Cat() }.decorator { $0.count += $1 ? 1 : 0 } }", "decorators"),
       ("var cat: Factory<Cat> { self { Cat() }.cached.timeToLive(1) }", "timeToLive"),
       ("var cat: Factory<Cat> { self { Cat() }.cached.once() }", "once()"),
       ("var cat: Factory<Cat?> { promised() }", "promised factories"),
@@ -192,6 +195,20 @@ import Testing
     #expect(try reasons(of: text, to: .swinject) == ["Swinject has no \(feature)"])
     #expect(try reasons(of: text, to: .resolver) == ["Resolver has no \(feature)"])
     #expect(try reasons(of: text, to: .ditranquillity) == ["DITranquillity has no \(feature)"])
+  }
+
+  @Test("a decorator of what is kept runs again and again, as nothing else does")
+  func decoratorOfKept() throws {
+    let reasons = try reasons(
+      of: """
+        import FactoryKit
+        final class Cat { var count = 0 }
+        extension Container { var cat: Factory<Cat> { self { Cat() }.cached.decorator { $0.count += 1 } } }
+        """, to: .swinject)
+    #expect(
+      reasons == [
+        "its decorator runs again with an instance that is kept, and Swinject has nothing like that"
+      ])
   }
 
   @Test("a singleton that containers share is not made one of each")

@@ -235,7 +235,7 @@ import Testing
         """, to: .resolver)
     #expect(
       migration.statements.map(\.reason) == [
-        "Parent is Parent#1, and an error (circular-dependency) afterwards",
+        "Parent is an earlier Parent, and an error (circular-dependency) afterwards",
         "it needs Parent, and App.swift:9 is not converted",
         "it needs Parent, and App.swift:9 is not converted", nil,
       ])

@@ -39,6 +39,14 @@
         #expect(another.log.words == ["registering", "other"])
       }
 
+      @Test func `A reset of a factory, and the container's decorator, do not wait for autoRegister`() {
+        container.cat.reset()
+        container.cat.reset(.none)
+        container.decorator { _ in }
+        #expect(container.log.words == [])
+        #expect(container.cat().name == "automatic")
+      }
+
       @Test func `autoRegister runs before the first change, so that the program's own registration stays`() {
         container.cat.register { Cat("own") }
         #expect(container.log.words == ["registering", "other"])

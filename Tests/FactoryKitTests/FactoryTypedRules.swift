@@ -25,6 +25,17 @@
         #expect(container.factory(Cat.self)?().name == "typed")
       }
 
+      @Test func `contexts come before what is registered for the type`() {
+        let factory = container.register { Cat("typed") }
+        factory.onArg("nobody passes it") { Cat("argument") }
+        #expect(factory().name == "typed")
+        factory.onDevice { Cat("device") }
+        #expect(factory().name == "device")
+        #expect(container.resolve(Cat.self)?.name == "device")
+        factory.reset(.context)
+        #expect(container.resolve(Cat.self)?.name == "typed")
+      }
+
       @Test func `automatic registration comes before`() {
         #expect(container.resolve((any Walking).self) is Dog)
         #expect(TypedContainer().factory((any Walking).self) != nil)

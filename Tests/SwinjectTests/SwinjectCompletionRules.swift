@@ -176,13 +176,5 @@ extension SwinjectRules {
       }
       #expect(result?.says("the registration behind a Lazy or Provider makes no 'Stranger'") == true)
     }
-
-    @Test func `forwarding from another container than the entry's ends the program`() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let entry = Container().register(Cat.self) { _ in Cat() }
-        Container().forward((any Animal).self, to: entry)
-      }
-      #expect(result?.says("is called on another container") == true)
-    }
   }
 }

@@ -121,6 +121,16 @@ extension SwinjectRules {
       #expect((container.resolve((any Animal).self) as? Cat)?.name == "old")
     }
 
+    @Test func `a container forwards to an entry of another one, which does not know the key`() throws {
+      let parent = Container()
+      let child = Container(parent: parent)
+      let entry = parent.register(Cat.self) { _ in Cat() }.inObjectScope(.container)
+      child.forward((any Animal).self, to: entry)
+      let animal = try #require(child.resolve((any Animal).self) as? Cat)
+      #expect(animal === parent.resolve(Cat.self))
+      #expect(parent.resolve((any Animal).self) == nil)
+    }
+
     @Test func `implements does nothing when the container is gone`() {
       func entryOfReleased() -> ServiceEntry<Cat> { Container().register(Cat.self) { _ in Cat() } }
       let entry = entryOfReleased()

@@ -1,6 +1,27 @@
 import Swinject
 import Testing
 
+/// A storage that notes its calls.
+private final class CountingStorage: InstanceStorage {
+  var calls: [String] = []
+  var held: Any?
+
+  var instance: Any? {
+    get { held }
+    set { held = newValue }
+  }
+
+  func instance(inGraph graph: GraphIdentifier) -> Any? {
+    calls.append("get")
+    return held
+  }
+
+  func setInstance(_ instance: Any?, inGraph graph: GraphIdentifier) {
+    calls.append("set")
+    held = instance
+  }
+}
+
 extension SwinjectRules {
   /// See `Documentation/Rules/Swinject/scopes.md`.
   @Suite struct Scopes {
@@ -125,6 +146,28 @@ extension SwinjectRules {
       let cat = try #require(container.resolve(Cat.self))
       let otherCat = try #require(container.resolve(Cat.self))
       #expect(otherCat !== cat)
+    }
+
+    @Test
+    func
+      `a program's storage is asked once before the factory and once after it, also below another service`()
+    {
+      let storage = CountingStorage()
+      container.register(Cat.self) { _ in
+        storage.calls.append("factory")
+        return Cat()
+      }.inObjectScope(ObjectScope(storageFactory: { storage }))
+      container.register(Int.self) { r in r.resolve(Cat.self) == nil ? 0 : 1 }
+      #expect(container.resolve(Int.self) == 1)
+      #expect(storage.calls == ["get", "factory", "get", "set"])
+    }
+
+    @Test func `what a storage holds of another type is no answer`() {
+      let storage = CountingStorage()
+      storage.held = "a text"
+      container.register(Int.self) { _ in 9 }.inObjectScope(ObjectScope(storageFactory: { storage }))
+      #expect(container.resolve(Int.self) == 9)
+      #expect(storage.held as? Int == 9)
     }
 
     @Test func `an instance that the program puts into a storage is the answer`() {

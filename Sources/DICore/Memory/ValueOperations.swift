@@ -30,6 +30,18 @@ package protocol ValueOperations {
   static func isObject(in buffer: ResultBuffer) -> Bool
 }
 
+extension ValueOperations {
+  /// Whether an instance is of the type.
+  static func canHold(_ instance: Instance) -> Bool {
+    var isHeld = false
+    withBuffer { buffer in
+      isHeld = buffer.fill(with: instance)
+      if isHeld { end(buffer) }
+    }
+    return isHeld
+  }
+}
+
 /// The operations on values of `Value`.
 @usableFromInline
 package enum TypedOperations<Value>: ValueOperations {

@@ -86,10 +86,11 @@ extension Registration {
     }
   }
 
-  /// Copies the instance that the scope keeps for all containers into `result`; false if there is none of the type.
+  /// Copies the instance that the scope keeps for all containers into `result`; false if there is none of the type, or
+  /// a storage of the program is to be asked.
   func copyCached(in container: Container, on thread: ThreadState, to result: ResultBuffer) -> Bool {
     unretainedScope.use {
-      $0.copy(cacheIndex(in: container), to: result, on: thread)
+      $0.copyOwn(cacheIndex(in: container), to: result, on: thread)
     }
   }
 

@@ -26,9 +26,11 @@ extension ResolutionCycle {
       try checkLimits(request)
       recorder?.find(onlyCandidate: registration, in: container)
       try build(registration, for: request, on: container, arguments, into: result)
+      noteAnswer(by: registration, on: container)
       recorder?.answer()
       return true
     } catch {
+      noteAnswer(by: registration, on: container, of: request, failingWith: error)
       try close(request, on: container, at: depth, with: error)
       return false
     }
@@ -47,7 +49,13 @@ extension ResolutionCycle {
     return try answering(request, on: container) {
       try checkLimits(request)
       let registration = try chosenRegistration(request, search, on: container)
-      try build(registration, for: request, on: container, arguments, into: result)
+      do {
+        try build(registration, for: request, on: container, arguments, into: result)
+      } catch {
+        noteAnswer(by: registration, on: container, of: request, failingWith: error)
+        throw error
+      }
+      noteAnswer(by: registration, on: container)
     }
   }
 
@@ -135,6 +143,35 @@ extension ResolutionCycle {
     recorder?.ask(request, on: container)
     recorder?.record(.delayed)
     recorder?.record(.returned)
+  }
+
+  /// Records the library's note on an answer. Does nothing without a recorder.
+  @inline(__always)
+  private func noteAnswer(by registration: Registration, on container: Container) {
+    if recorder != nil { recordNote(onAnswerBy: registration, container) }
+  }
+
+  /// Records the library's note on an answer that is nil because the factory has returned nil. Does nothing for other
+  /// errors, and without a recorder.
+  @inline(__always)
+  private func noteAnswer(
+    by registration: Registration, on container: Container, of request: Request, failingWith error: any Error
+  ) {
+    if recorder != nil, request.isOptional {
+      recordNote(onAnswerBy: registration, container, nilBecauseOf: error)
+    }
+  }
+
+  /// Never inlined: otherwise the stack frames of nested requests would be larger.
+  @inline(never)
+  private func recordNote(
+    onAnswerBy registration: Registration, _ container: Container, nilBecauseOf error: (any Error)? = nil
+  ) {
+    if let error {
+      guard let error = error as? ResolutionError, error.depth == depth, case .factoryGaveNil = error.fault
+      else { return }
+    }
+    if let note = container.rules.noteOnAnswer?(registration) { recorder?.record(.noted(note: note)) }
   }
 
   /// Runs `body`, which stores a result. If it fails, the request is answered with nil where that is allowed;

@@ -30,7 +30,9 @@ extension ResolutionCycle {
     let operations = registration.operations
     try runFactory(of: registration, frame, result)
     noteMade(result, frame)
-    if place.policy != .unique, let earlier = stored(in: place), let instance = earlier.instance {
+    if place.policy != .unique, let earlier = stored(in: place), let instance = earlier.instance,
+      operations.canHold(instance)
+    {
       noteMadeInVain(earlier, place)
       operations.end(result)
       if result.fill(with: instance) { return }

@@ -220,6 +220,13 @@ package final class Scope {
     return supplied.holding(for: index.key).map { result.fill(with: $0.instance) } ?? false
   }
 
+  /// The same without asking a storage of the program, whose code counts how often it is read.
+  func copyOwn(_ index: CacheIndex, to result: ResultBuffer, on thread: ThreadState) -> Bool {
+    let isGiven = made.reference?.use { $0.copy(index, to: result, on: thread) } ?? false
+    if isGiven { return true }
+    return supplied == nil ? parent?.copyOwn(index, to: result, on: thread) ?? false : false
+  }
+
   /// Copies the instance for `index` into `result`, if that needs no cast. Call it while the thread is marked as
   /// reading.
   func copyWithoutCast(_ index: CacheIndex, to result: ResultBuffer) -> Bool {

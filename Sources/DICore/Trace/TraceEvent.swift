@@ -172,4 +172,7 @@ package enum Note: Codable, Hashable, Sendable {
   /// The circular dependency was found by the service's key alone. Containers and arguments were not compared, so the
   /// chain of requests might have ended.
   case sameByKey
+  /// A closure of the program (a decorator) runs on the answer when the request has ended: that of the registration, or
+  /// that of its container. The place of the statement that sets it is nil if it is not known.
+  case decorated(byContainer: Bool, at: SourcePlace?)
 }

@@ -37,8 +37,18 @@ struct MigrationOutput {
     let others = migration.others.map {
       "the registrations of \($0) are not among them: --from \(CommandWords.quoted($0.description))"
     }
+    let inPart = comparedInPart.map { [Block.text($0)] } ?? []
     return CommandResult(
-      shown + [.text(summary)] + details + others.map { .text($0) }, fields: fields)
+      shown + [.text(summary)] + inPart + details + others.map { .text($0) }, fields: fields)
+  }
+
+  /// What was not compared to its end; nil if everything was.
+  private var comparedInPart: String? {
+    let services = migration.comparedInPart.map { ServiceName.text(of: $0) }
+    guard !services.isEmpty else { return nil }
+    let shown = services.prefix(3) + (services.count > 3 ? ["\(services.count - 3) more"] : [])
+    return
+      "of \(shown.joined(separator: ", ")) only the first \(migration.comparedRequests) requests were compared"
   }
 
   private func names(of statement: Migration.Statement) -> String {
@@ -57,6 +67,7 @@ struct MigrationOutput {
       ("library", .string(library.name.text)), ("container", .string(migration.container.description)),
       ("text", .string(migration.text)), ("statements", .array(statements)), ("file", .optional(file)),
       ("others", .strings(migration.others.map(\.description))),
+      ("comparedInPart", .strings(migration.comparedInPart.map { ServiceName.text(of: $0) })),
     ]
   }
 }

@@ -83,6 +83,8 @@ struct EventText {
     case .argumentsIgnored: "that the arguments are not used"
     case .madeInVain: "that the factory's object is dropped, since an inner run has made one"
     case .sameByKey: "that the library looks at the service only, not at containers and arguments"
+    case .decorated(let byContainer, _):
+      "that \(byContainer ? "the container's" : "its") decorator runs on the answer next"
     case .typeNotTold(let code): "that nothing tells which type '\(code)' asks for"
     case .assumed(let condition, _): "that '\(condition)' is not known, and a way is assumed"
     case .defaultScopeSet(let scope): "that the default scope is \(scopes.text(of: scope)) now"

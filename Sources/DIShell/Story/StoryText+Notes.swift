@@ -76,6 +76,10 @@ extension StoryText {
       return
         "the library takes requests for one service as the same, whatever container they ask and whatever "
         + "arguments they pass; without its check, this chain might have ended"
+    case .decorated(let byContainer, let place):
+      let decorator = byContainer ? "the container's decorator" : "its decorator"
+      let answer = step.instance.map(name) ?? "nil"
+      return "\(decorator)\(place.map { " (\($0))" } ?? "") runs on \(answer) next"
     case .typeNotTold(let code):
       return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"
     case .defaultScopeSet(let scope):

@@ -145,7 +145,8 @@ struct StoryText {
     let labels = step.needs.compactMap(\.request.label)
     let got = step.needs.map { need in
       let key = need.request.key
-      var name = need.request.label?.text ?? ServiceName.text(of: key)
+      let isDelayed = [.lazy, .provider].contains(need.request.kind)
+      var name = need.request.label?.text ?? (isDelayed ? what(need.request) : ServiceName.text(of: key))
       if let label = need.request.label, labels.count(where: { $0 == label }) > 1, let own = key.name {
         name += " (\(own))"
       }

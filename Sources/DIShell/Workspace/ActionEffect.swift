@@ -68,9 +68,10 @@ struct ActionEffect: Sendable {
   /// The trace that the answer is about: that of the requested service, otherwise the last one.
   var asked: Trace? {
     guard let resolution else { return traces.last }
-    return traces.last { trace in
-      trace.container == resolution.container && trace.requests.first?.request.key == resolution.key
-    } ?? traces.last
+    let ofContainer = traces.filter { $0.container == resolution.container && !$0.requests.isEmpty }
+    // A command may leave out the name of a factory. Decorators make cycles after that of the service.
+    return ofContainer.last { $0.requests[0].request.key == resolution.key }
+      ?? ofContainer.last { $0.requests[0].request.key.type == resolution.key.type } ?? traces.last
   }
 
   /// Whether a failed action has changed nothing but the list of traces.

@@ -128,12 +128,12 @@ final class DryRun {
 
   /// Adds a request. In a branch that is not assumed to be taken it is possible; otherwise it is certain, and replaces
   /// the possible one.
-  fileprivate func note(_ request: Request, at node: ExprSyntax?) {
+  fileprivate func note(_ request: Request, at node: ExprSyntax?, through calls: [StatementSite]) {
     var request = request
     if let delay {
       if [.`init`, .resolve, .property, .method].contains(request.kind) { request.kind = delay }
     } else if let node {
-      sites.append(RequestSite(request: request, node: node))
+      sites.append(RequestSite(request: request, node: node, calls: calls.map(\.node)))
     }
     if needs.contains(request) { return }
     var possible = request
@@ -153,6 +153,8 @@ final class DryRun {
 struct RequestSite {
   let request: Request
   let node: ExprSyntax
+  /// The calls of functions of the program that have led to the expression, outermost first.
+  var calls: [ExprSyntax] = []
 }
 
 extension SourceValue {
@@ -196,7 +198,7 @@ extension Interpreter {
     if let dryRun {
       var need = request
       if container !== dryRun.given { need.containerLabel = container?.label }
-      dryRun.note(need, at: node)
+      dryRun.note(need, at: node, through: functionCalls)
     } else if !policy.asksContainers {
       var request = request
       request.containerLabel = request.containerLabel ?? container?.label

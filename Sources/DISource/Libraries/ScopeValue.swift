@@ -8,6 +8,8 @@ final class ScopeValue: NamedByVariable {
   private let showsName: Bool
   /// Called when the scope gets the name of a variable.
   var named: ((Scope) -> Void)?
+  /// Removes what containers hold for the scope; returns false if the scope itself holds its instances.
+  var resetInContainers: (() -> Bool)?
 
   /// - Parameters:
   ///   - text: The text in string interpolation; nil for that of the type's other values.
@@ -28,6 +30,7 @@ final class ScopeValue: NamedByVariable {
     methods: ["reset()": .effect { $0.reset($1) }, "clean()": .effect { $0.reset($1) }])
 
   private func reset(_ call: Call) {
+    if resetInContainers?() == true { return }
     call.interpreter.note(call.interpreter.reset(of: scope))
     call.interpreter.engine.reset(scope)
   }

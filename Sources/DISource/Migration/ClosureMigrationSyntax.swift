@@ -7,7 +7,10 @@ struct ClosureMigrationSyntax: MigrationSyntax {
   let library: String
 
   let scopes: [Scope.Policy: String]
-  let container: String
+  /// The code of the container.
+  let place: @Sendable (_ function: String) -> String
+
+  var container: String { place(function) }
 
   /// The calls that register a type, and set the scope, an injection.
   let calls: (register: String, scope: String, injection: String)
@@ -29,15 +32,58 @@ struct ClosureMigrationSyntax: MigrationSyntax {
 
   let extendedType: String?
 
-  let declaredFunction: String?
+  /// The function that the library calls, or that makes the container.
+  let usualFunction: String
+
+  /// The name of the function that the file declares, where that is another one.
+  private var ownFunction: String?
+
+  private var function: String { ownFunction ?? usualFunction }
+
+  var declaredFunction: String? { function }
+
+  func declaring(_ function: String) -> any MigrationSyntax {
+    var syntax = self
+    syntax.ownFunction = function
+    return syntax
+  }
+
+  let sharedContainer: String?
+
+  var registeringCall: String? {
+    ownFunction.flatMap { function in extendedType.map { "\($0).\(function)()" } }
+  }
 
   /// The request for a service, given its arguments in parentheses.
   let request: @Sendable (_ arguments: String, _ isOptional: Bool) -> String
 
   /// The file around the statements.
-  let frame: @Sendable (_ statements: String) -> String
+  let frame: @Sendable (_ statements: String, _ function: String, _ isUsual: Bool) -> String
 
-  func file(_ registrations: [String]) -> String { frame(registrations.joined(separator: "\n")) }
+  func file(_ registrations: [String]) -> String {
+    frame(registrations.joined(separator: "\n"), function, ownFunction == nil)
+  }
+
+  init(
+    library: String, scopes: [Scope.Policy: String],
+    place: @escaping @Sendable (_ function: String) -> String,
+    calls: (register: String, scope: String, injection: String), resolver: (asking: String, idle: String),
+    arguments: Arguments, extendedType: String?, usualFunction: String, sharedContainer: String?,
+    request: @escaping @Sendable (_ arguments: String, _ isOptional: Bool) -> String,
+    frame: @escaping @Sendable (_ statements: String, _ function: String, _ isUsual: Bool) -> String
+  ) {
+    self.library = library
+    self.scopes = scopes
+    self.place = place
+    self.calls = calls
+    self.resolver = resolver
+    self.arguments = arguments
+    self.extendedType = extendedType
+    self.usualFunction = usualFunction
+    self.sharedContainer = sharedContainer
+    self.request = request
+    self.frame = frame
+  }
 
   func registration(_ sketch: RegistrationSketch, in scope: String) throws -> String {
     guard let service = sketch.services.first else { throw Inexpressible("it registers nothing") }
@@ -62,7 +108,7 @@ struct ClosureMigrationSyntax: MigrationSyntax {
     let parameters = [first, object].compactMap(\.self).filter { !$0.isEmpty }
     let signature = self.signature(parameters, function.arguments)
     let body = try function.text(object: object ?? "", argument: { try use(of: $0, in: function) }) {
-      request, _ in try code(request)
+      request, _, handed in try code(request, handing: handed)
     }
     return WrittenCode.closure(signature, body, isExpression: function.isExpression)
   }
@@ -86,12 +132,25 @@ struct ClosureMigrationSyntax: MigrationSyntax {
     return "(\(name)(\(key)) as \(argument.code))"
   }
 
-  private func code(_ request: Request) throws -> String {
+  private func code(_ request: Request, handing handed: [FunctionSketch.HandedCode]) throws -> String {
     try request.checkIsPlain(for: library)
-    let code = self.request(try arguments(request.key), request.isOptional)
+    let code = self.request(try arguments(request.key) + code(handed), request.isOptional)
     // An optional request for an optional type has two layers, of which the code takes one.
     let isLayered = request.isOptional && TypeExpression(parsing: request.key.type.name).isOptional
     return isLayered ? "(\(code) ?? nil)" : code
+  }
+
+  /// The arguments that a request hands on, behind the others.
+  private func code(_ handed: [FunctionSketch.HandedCode]) -> String {
+    guard let first = handed.first else { return "" }
+    switch arguments {
+    case .keyed where handed.count == 1: return ", args: \(first.code)"
+    case .keyed:
+      let pairs = handed.map { "\(WrittenCode.literal(Symbol($0.name))): \($0.code)" }
+      return ", args: [\(pairs.joined(separator: ", "))]"
+    case .parameters:
+      return ", argument\(handed.count == 1 ? "" : "s"): \(handed.map(\.code).joined(separator: ", "))"
+    }
   }
 
   private func arguments(_ service: ServiceKey) throws -> String {

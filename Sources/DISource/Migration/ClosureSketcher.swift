@@ -9,7 +9,7 @@ struct ClosureSketcher {
   private let interpreter: Interpreter
   let shape: ClosureShape
   private let checks: ConversionChecks
-  private var holes: [(range: Range<Int>, piece: FunctionSketch.Piece)] = []
+  private var holes = ClosureHoles()
   var arguments = ArgumentNames()
   /// The number of the first argument of each parameter that is one.
   var firstArguments: [Int: Int] = [:]
@@ -34,9 +34,7 @@ struct ClosureSketcher {
     try sketcher.cutRequests()
     try sketcher.cutNames()
     try sketcher.checkDependencies()
-    try checks.check(closure) { token in
-      sketcher.holes.contains { $0.range.overlaps(token.range) }
-    }
+    try checks.check(closure) { sketcher.holes.cover($0.range) }
     return FunctionSketch(
       pieces: sketcher.pieces, arguments: sketcher.arguments.all,
       isExpression: body.count == 1 && body.first?.item.is(ExprSyntax.self) == true)
@@ -47,19 +45,41 @@ struct ClosureSketcher {
   /// Cuts the requests out of the text.
   private mutating func cutRequests() throws {
     var seen: Set<SyntaxIdentifier> = []
-    for site in reading.sites where contains(site.node) && seen.insert(site.node.id).inserted {
-      guard site.request.containerLabel == nil || site.request.containerLabel == container else {
-        throw Inexpressible("it asks another container")
+    for site in reading.sites {
+      if contains(site.node) {
+        guard seen.insert(site.node.id).inserted else { continue }
+        try checkContainer(of: site)
+        let handed = try checks.check(site.node)
+        try cut(site.node.withForcing.without(castTo: site.request.key.type.name), site.request, handed)
+      } else if let helper = try HelperCall(site, in: contains, isConstant: checks.isConstant),
+        seen.insert(helper.call.id).inserted
+      {
+        try checkContainer(of: site)
+        guard try HandedArgument.of(site.node).isEmpty else {
+          throw Inexpressible("it hands arguments on in '\(helper.call.firstLine)'")
+        }
+        var request = site.request
+        let forced = helper.call.withForcing
+        request.isOptional = helper.isOptional && forced.id == helper.call.id
+        try cut(forced.without(castTo: request.key.type.name), request)
       }
-      try checks.check(site.node)
-      try cut(site.node.withForcing.without(castTo: site.request.key.type.name), site.request)
     }
   }
 
-  private mutating func cut(_ node: ExprSyntax, _ request: Request) throws {
+  private func checkContainer(of site: RequestSite) throws {
+    guard site.request.containerLabel == nil || site.request.containerLabel == container else {
+      throw Inexpressible("it asks another container")
+    }
+  }
+
+  private mutating func cut(
+    _ node: ExprSyntax, _ request: Request, _ handed: [HandedArgument] = []
+  ) throws {
     var request = request
     request.isOptional = request.isOptional || node.isUnwrapped
-    try cut(node.range, .request(request, takesOptional: request.isOptional && !node.isArgument))
+    try holes.add(
+      node.range, .request(request, takesOptional: request.isOptional && !node.isArgument),
+      handing: handed.map { ClosureHoles.Handed(key: $0.key, range: $0.expression.range) })
   }
 
   private func contains(_ node: ExprSyntax) -> Bool {
@@ -68,14 +88,7 @@ struct ClosureSketcher {
 
   /// Cuts a part of the text.
   mutating func cut(_ node: some SyntaxProtocol, as piece: FunctionSketch.Piece) throws {
-    try cut(node.range, piece)
-  }
-
-  private mutating func cut(_ range: Range<Int>, _ piece: FunctionSketch.Piece) throws {
-    guard !holes.contains(where: { $0.range.overlaps(range) }) else {
-      throw Inexpressible("one of its requests is part of another")
-    }
-    holes.append((range, piece))
+    try holes.add(node.range, piece)
   }
 
   // MARK: Names
@@ -84,9 +97,7 @@ struct ClosureSketcher {
     let scan = ReferenceScan(viewMode: .sourceAccurate)
     scan.walk(body)
     for reference in scan.references {
-      let range = reference.range
-      guard !holes.contains(where: { $0.range.overlaps(range) }) else { continue }
-      try cutName(reference)
+      if !holes.cover(reference.range) { try cutName(reference) }
     }
   }
 
@@ -94,7 +105,7 @@ struct ClosureSketcher {
     let name = reference.baseName.text
     if let index = shape.parameters.firstIndex(of: name) {
       if case .tuple(let parts)? = reading.parameters.first {
-        if shape.parameters.count == parts.count { return try cut(reference.range, .argument(index)) }
+        if shape.parameters.count == parts.count { return try cut(reference, as: .argument(index)) }
         return try cutPart(reference, parts.map(\.label))
       }
       guard index < reading.parameters.count else { return }
@@ -103,10 +114,10 @@ struct ClosureSketcher {
         throw Inexpressible(reasonForContainer(reference))
       case .argument:
         guard let number = firstArguments[index] else { throw Inexpressible("it takes arguments") }
-        try cut(ExprSyntax(reference).withModifier.range, .argument(number))
+        try cut(ExprSyntax(reference).withModifier, as: .argument(number))
       case .keyed: try cutKeyed(reference)
       case .tuple: throw Inexpressible("it uses its arguments as a whole")
-      case .object: try cut(reference.range, .object)
+      case .object: try cut(reference, as: .object)
       case .dependency(let request): try cut(ExprSyntax(reference).withModifier, request)
       }
     } else if SyntaxContext(of: closure.syntax).namesParameter(name), shape.names.contains(name) {
@@ -147,7 +158,7 @@ struct ClosureSketcher {
   private func checkDependencies() throws {
     for (index, parameter) in reading.parameters.enumerated() {
       guard case .dependency(let request) = parameter else { continue }
-      let uses = holes.count { if case .request(let other, _) = $0.piece { other == request } else { false } }
+      let uses = holes.requests.count { $0 == request }
       let others = reading.parameters.count {
         if case .dependency(let other) = $0 { other == request } else { false }
       }
@@ -164,15 +175,12 @@ struct ClosureSketcher {
     guard !body.isEmpty else { return [] }
     let text = Array(body.trimmedDescription.utf8)
     let start = body.range.lowerBound
-    var pieces: [FunctionSketch.Piece] = []
-    var end = 0
-    for hole in holes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      pieces.append(.text(String(decoding: text[end..<(hole.range.lowerBound - start)], as: UTF8.self)))
-      pieces.append(hole.piece)
-      end = hole.range.upperBound - start
+    let staysInPlace = holdsLines
+    return holes.pieces(of: body.range) { range in
+      let part = String(
+        decoding: text[(range.lowerBound - start)..<(range.upperBound - start)], as: UTF8.self)
+      return staysInPlace ? part : unindented(part)
     }
-    pieces.append(.text(String(decoding: text[end...], as: UTF8.self)))
-    return pieces.map { if case .text(let text) = $0, !holdsLines { .text(unindented(text)) } else { $0 } }
   }
 
   /// Whether a literal of several lines is part of it, whose lines stay where they are.

@@ -36,6 +36,11 @@ enum CodeFunction {
   case injection(isDeferred: Bool, () -> Reading?)
   /// A property that is set when the object is made.
   case property([String], Request, isDeferred: Bool)
+  /// A function that runs with every instance that is made or reused.
+  case decorator(() -> Reading?)
   /// What no other library has.
   case peculiar(String)
+
+  /// The decorator, if it is one that can be written for another library.
+  var decorator: Reading? { if case .decorator(let read) = self { read() } else { nil } }
 }

@@ -18,10 +18,12 @@ struct ComparedResolution {
   /// The containers that were asked.
   private(set) var containers: [ContainerLabel] = []
   private var requests: [Outcome] = []
+  /// The statement of the registration that was found for the service itself; nil for one that is not known.
+  private var ownStatement: Statement?
 
   fileprivate struct Outcome: Equatable {
     let service: String
-    let words: String
+    let answer: Answer
     /// The statements that gave the answer, each by passing the request on to the next; nil for one that is not known.
     let statements: [Statement?]
     /// Whether it failed because of another request.
@@ -30,70 +32,109 @@ struct ComparedResolution {
     let container: ContainerLabel?
 
     static func == (first: Outcome, second: Outcome) -> Bool {
-      first.service == second.service && first.words == second.words && first.statements == second.statements
-        && first.isConsequence == second.isConsequence
+      first.service == second.service && first.answer.name == second.answer.name
+        && first.statements == second.statements && first.isConsequence == second.isConsequence
     }
   }
 
-  init(naming names: ObjectNames) { self.names = names }
+  /// What a request got.
+  fileprivate struct Answer {
+    /// The same for equal answers: an object's name by its order.
+    let name: String
+    /// The object's type; nil for what is no object.
+    var type: String?
+    /// Whether no earlier request got the object.
+    var isFirst = false
 
-  /// Adds a cycle of the resolution.
-  ///
-  /// - Parameter statement: The statement of a registration; nil for one that is not known.
-  mutating func add(_ trace: Trace, _ statement: (RegistrationSnapshot) -> Statement?) {
-    let tree = RequestTree(trace)
-    containers += trace.requests.indices.map { trace.requests[$0].container }
-    for index in tree.nodes.indices where !tree.isPassedOn(index) {
-      let found = tree.registrations(answering: index).map { trace.registrations[$0].flatMap(statement) }
-      requests.append(
-        Outcome(
-          service: trace.requests[index].request.key.type.name,
-          words: tree.outcome(of: index).comparedWords(&names),
-          statements: found.reduce(into: []) { if $0.last != .some($1) { $0.append($1) } },
-          isConsequence: tree[index].outcome.isConsequence,
-          container: tree[index].registration.flatMap { trace.registrations[$0]?.container }))
+    var words: String { type.map { isFirst ? "a new \($0)" : "an earlier \($0)" } ?? name }
+  }
+
+  /// - Parameters:
+  ///   - recorded: What has happened.
+  ///   - names: The names of objects until now.
+  ///   - isByEnd: Whether the requests are taken in the order of their ends, without those that have not ended: as many of
+  ///     them as two resolutions have in common that were cut off at different requests.
+  ///   - statement: The statement of a registration; nil for one that is not known.
+  init(
+    _ recorded: RecordedResolution, naming names: ObjectNames, isByEnd: Bool,
+    _ statement: (RegistrationSnapshot) -> Statement?
+  ) {
+    self.names = names
+    for trace in recorded.traces {
+      let tree = RequestTree(trace)
+      containers += trace.requests.indices.map { trace.requests[$0].container }
+      if ownStatement == nil, let own = tree.nodes.first?.registration {
+        ownStatement = trace.registrations[own].flatMap(statement)
+      }
+      for index in isByEnd ? tree.indicesByEnd : Array(tree.nodes.indices)
+      where !tree.isPassedOn(index) && !(isByEnd && tree[index].outcome.isUnfinished) {
+        add(index, of: tree, trace, statement)
+      }
     }
+  }
+
+  private mutating func add(
+    _ index: Int, of tree: RequestTree, _ trace: Trace, _ statement: (RegistrationSnapshot) -> Statement?
+  ) {
+    let found = tree.registrations(answering: index).map { trace.registrations[$0].flatMap(statement) }
+    requests.append(
+      Outcome(
+        service: trace.requests[index].request.key.type.name,
+        answer: tree.outcome(of: index).answer(&names),
+        statements: found.reduce(into: []) { if $0.last != .some($1) { $0.append($1) } },
+        isConsequence: tree[index].outcome.isConsequence,
+        container: tree[index].registration.flatMap { trace.registrations[$0]?.container }))
   }
 
   /// The first difference; nil if there is none. A statement that is not converted is reported before what follows from
-  /// that.
+  /// it.
   ///
   /// - Parameters:
   ///   - container: The container whose statements are converted.
+  ///   - isCut: Whether only what both have in common is compared.
   ///   - isConverted: Whether a statement is, or is the one that is compared.
   func difference(
-    from earlier: ComparedResolution, in container: ContainerLabel, _ isConverted: (Statement) -> Bool
+    from earlier: ComparedResolution, in container: ContainerLabel, isCut: Bool,
+    _ isConverted: (Statement) -> Bool
   ) -> String? {
-    if requests == earlier.requests { return nil }
-    for request in earlier.requests {
+    let count = isCut ? min(requests.count, earlier.requests.count) : .max
+    let (old, new) = (earlier.requests.prefix(count), requests.prefix(count))
+    if old == new, ownStatement == earlier.ownStatement || earlier.ownStatement == nil { return nil }
+    for request in old {
       if let other = request.container, other != container {
         return "it needs \(request.service), which is registered in \(other)"
       }
     }
-    if let own = earlier.requests.first?.statements.first.flatMap(\.self), !isConverted(own) {
+    if let own = earlier.ownStatement, !isConverted(own) {
       return "\(own.place) answers in its place, and is not converted"
     }
-    for request in earlier.requests {
+    for request in old {
       if let cause = request.statements.lazy.compactMap(\.self).first(where: { !isConverted($0) }) {
         return "it needs \(request.service), and \(cause.place) is not converted"
       }
     }
-    let pairs = zip(earlier.requests, requests).filter { $0 != $1 }
+    let pairs = zip(old, new).filter { $0 != $1 }
     let own = pairs.filter { !$1.isConsequence && $0.service == $1.service }
-    if let (was, now) = own.first(where: { $0.words != $1.words }) {
-      return "\(was.service) is \(was.words), and \(now.words) afterwards"
+    if let (was, now) = own.first(where: { $0.answer.name != $1.answer.name }) {
+      return now.difference(from: was)
     }
-    if requests.count != earlier.requests.count {
-      let verb = earlier.requests.count == 1 ? "is" : "are"
-      return "\(earlier.requests.count.requests) \(verb) made, and \(requests.count) afterwards"
+    if old.count != new.count {
+      return "\(old.count.requests) \(old.count == 1 ? "is" : "are") made, and \(new.count) afterwards"
     }
     if let (was, now) = own.first {
       return "\(was.service) is made by \(was.places), and by \(now.places) afterwards"
     }
-    let (was, now) = pairs[0]
-    if was.service == now.service { return "\(was.service) is \(was.words), and \(now.words) afterwards" }
+    guard let (was, now) = pairs.first else { return "another statement answers afterwards" }
+    if was.service == now.service { return now.difference(from: was) }
     return "it asks for \(was.service), and for \(now.service) afterwards"
   }
+}
+
+/// The traces of a resolution.
+struct RecordedResolution {
+  var traces: [Trace] = []
+  /// Whether it ended because it made too many requests.
+  var isCut = false
 }
 
 /// The names of objects by their order in the resolutions that are compared: which numbers they have depends on what the
@@ -103,13 +144,17 @@ struct ObjectNames {
   private var counts: [Symbol: Int] = [:]
 
   /// `Cat#1` for the first object with the type name `Cat`.
-  mutating func name(of object: InstanceLabel) -> String {
-    guard object.isObject else { return object.name }
-    if let known = names[object] { return known }
+  mutating func name(of object: InstanceLabel) -> String { answer(of: object).name }
+
+  fileprivate mutating func answer(of object: InstanceLabel) -> ComparedResolution.Answer {
+    guard object.isObject else { return ComparedResolution.Answer(name: object.name) }
+    let type = object.typeName.text
+    if let known = names[object] { return ComparedResolution.Answer(name: known, type: type) }
     let number = counts[object.typeName, default: 0] + 1
     counts[object.typeName] = number
-    names[object] = "\(object.typeName)#\(number)"
-    return "\(object.typeName)#\(number)"
+    let name = "\(type)#\(number)"
+    names[object] = name
+    return ComparedResolution.Answer(name: name, type: type, isFirst: true)
   }
 }
 
@@ -118,6 +163,19 @@ extension ComparedResolution.Outcome {
   fileprivate var places: String {
     let words = statements.map { $0?.place.description ?? "another statement" }
     return words.isEmpty ? "none" : words.joined(separator: " through ")
+  }
+
+  /// How the answers differ.
+  fileprivate func difference(from earlier: Self) -> String {
+    guard let type = answer.type, type == earlier.answer.type else {
+      return "\(service) is \(earlier.answer.words), and \(answer.words) afterwards"
+    }
+    switch (earlier.answer.isFirst, answer.isFirst) {
+    case (true, false): return "\(service) is made anew, and is one that was made before afterwards"
+    case (false, true): return "\(service) is one that was made before, and is made anew afterwards"
+    case (false, false): return "\(service) is another one of those made before afterwards"
+    case (true, true): return "\(service) is made in another order afterwards"
+    }
   }
 }
 
@@ -128,6 +186,22 @@ extension RequestTree {
       return false
     }
     return passed == self[index].outcome.instance
+  }
+
+  /// The requests in the order of their ends.
+  fileprivate var indicesByEnd: [Int] {
+    var ended: [Int] = []
+    var open: [(index: Int, isEnding: Bool)] = nodes.indices.filter { self[$0].parent == nil }.reversed()
+      .map { ($0, false) }
+    while let (index, isEnding) = open.popLast() {
+      if isEnding {
+        ended.append(index)
+      } else {
+        open.append((index, true))
+        open += self[index].children.reversed().map { ($0, false) }
+      }
+    }
+    return ended
   }
 
   /// The outcome; for a value that was passed on, which has no identity, that of the request that made it.
@@ -147,16 +221,25 @@ extension RequestTree {
 }
 
 extension RequestOutcome {
-  fileprivate func comparedWords(_ names: inout ObjectNames) -> String {
+  fileprivate func answer(_ names: inout ObjectNames) -> ComparedResolution.Answer {
     switch self {
-    case .made(let instance) where !instance.isObject: "a new value"
-    case .reused(let instance) where !instance.isObject: "the value made before"
-    case .made(let instance), .passedOn(let instance), .reused(let instance): names.name(of: instance)
-    case .delayed: "delayed"
-    case .collected(let instances): "all of \(instances.map { names.name(of: $0) }.joined(separator: ", "))"
-    case .absent: "nil"
-    case .failed(let error): "an error (\(error.fault.traits.kind.rawValue))"
-    case .abandoned: "an error"
+    case .made(let instance) where !instance.isObject: .init(name: "a new value")
+    case .reused(let instance) where !instance.isObject: .init(name: "the value made before")
+    case .made(let instance), .passedOn(let instance), .reused(let instance): names.answer(of: instance)
+    case .delayed: .init(name: "delayed")
+    case .collected(let all): .init(name: "all of \(all.map { names.name(of: $0) }.joined(separator: ", "))")
+    case .absent: .init(name: "nil")
+    case .failed(let error): .init(name: "an error (\(error.fault.traits.kind.rawValue))")
+    case .abandoned: .init(name: "an error")
+    }
+  }
+
+  /// Whether it was cut off.
+  fileprivate var isUnfinished: Bool {
+    switch self {
+    case .abandoned: true
+    case .failed(let error): error.fault.traits.kind == .interrupted
+    default: false
     }
   }
 

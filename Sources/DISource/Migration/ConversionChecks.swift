@@ -136,27 +136,28 @@ struct ConversionChecks {
 
   /// Checks the expression of a request: a type or name that is computed would be that of one run.
   ///
+  /// - Returns: the arguments that it hands on.
   /// - Throws: ``Inexpressible``.
-  func check(_ request: ExprSyntax) throws {
+  func check(_ request: ExprSyntax) throws -> [HandedArgument] {
     let isComputed = Inexpressible("what '\(request.firstLine)' asks for is computed")
     if request.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .infixQuestionMark }) {
       throw isComputed
     }
-    guard let call = request.as(FunctionCallExprSyntax.self) else { return }
-    let handsOn = call.arguments.contains { argument in
-      argument.label.map { Self.labelsOfArguments.contains($0.text) } ?? (library?.namesEveryService ?? false)
-    }
-    if handsOn, call.calledExpression.isPath {
-      throw Inexpressible("it hands arguments on in '\(call.firstLine)'")
-    }
+    guard let call = request.as(FunctionCallExprSyntax.self) else { return [] }
+    let (handed, others) = try HandedArgument.split(
+      call, areUnlabelled: library?.namesEveryService ?? false)
     if let name = computedName(in: call) {
       throw Inexpressible("the name '\(name)' that it asks for is computed")
     }
-    let isNamed = call.arguments.allSatisfy { $0.label != nil || $0.expression.namesService }
-    guard isNamed, call.calledExpression.isPath else { throw isComputed }
+    let isNamed = others.allSatisfy { $0.label != nil || $0.expression.namesService }
+    guard isNamed, call.calledExpression.isPath, handed.isEmpty || call.trailingClosure == nil else {
+      throw isComputed
+    }
+    return handed
   }
 
-  private static let labelsOfArguments: Set<String> = ["args", "argument", "arguments"]
+  /// Whether an expression has the same value in every run.
+  func isConstant(_ expression: ExprSyntax) -> Bool { constants.isConstant(expression) }
 
   // MARK: Code
 
@@ -232,7 +233,7 @@ extension String {
 
 extension ExprSyntax {
   /// Whether it is a type or a key path as written: `Cat.self`, `\.cat`.
-  fileprivate var namesService: Bool {
+  var namesService: Bool {
     if self.is(KeyPathExprSyntax.self) { return true }
     return self.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self"
   }

@@ -58,9 +58,9 @@ extension [Draft] {
 
 /// Writes the statements of a container for another library, as far as that has words for them.
 struct DraftWriter {
-  private let program: Program
-  private let library: Library
-  private let syntax: any MigrationSyntax
+  let program: Program
+  let library: Library
+  let syntax: any MigrationSyntax
 
   /// - Parameter library: The library to write for.
   init(_ program: Program, _ library: Library, _ syntax: any MigrationSyntax) {
@@ -80,21 +80,27 @@ struct DraftWriter {
     let keys = Dictionary(
       grouping: Set(entries.flatMap { $0.inForce.flatMap(\.services) }), by: names.neutral)
     var declared: [String: ServiceKey] = [:]
-    return entries.map { entry, inForce in
+    let sketches = entries.map { entry, inForce in
+      Result {
+        try checkReplacement(of: entry, inForce)
+        let services = inForce.flatMap(\.services).uniqued()
+        return try sketch(of: entry, services, container, checks).with(names)
+      }
+    }
+    let taken = ArgumentsOfServices(sketches.compactMap { try? $0.get() })
+    return zip(entries, sketches).map { registered, sketch in
+      let (entry, inForce) = registered
       var statement = Migration.Statement(
         services: inForce.flatMap(\.services).uniqued(), place: entry.place,
         isOverride: entry.role.isOverride,
         reason: nil)
       do {
-        if let function = syntax.declaredFunction, members.contains(function) {
-          throw Inexpressible("the program has a function '\(function)' already")
-        }
         if statement.services.contains(where: { keys[names.neutral($0)]?.count ?? 0 > 1 }) {
           throw Inexpressible("\(syntax.library) has no types of arguments in a key")
         }
-        try checkReplacement(of: entry, inForce)
-        let sketch = try sketch(of: entry, statement.services, container, checks).with(names)
+        let sketch = try sketch.get().handing(to: taken)
         try check(sketch, among: services, of: container)
+        try checkNeighbours(of: sketch)
         try checks.check(sketch, in: entry.key.file)
         let code = try syntax.registration(sketch, of: container.rules, for: library)
         try declare(sketch.services, &declared, besides: members)
@@ -147,6 +153,18 @@ struct DraftWriter {
     }
   }
 
+  /// Throws where the container of the new statements has a registration of the program for a service already.
+  private func checkNeighbours(of sketch: RegistrationSketch) throws {
+    guard let shared = syntax.sharedContainer else { return }
+    let neighbour = program.engine.containers.first { container in
+      container.rules.areOfLibrary(named: library.name) && container.isCalled(shared)
+    }
+    guard let neighbour else { return }
+    for service in sketch.services where !neighbour.registrations(under: service).isEmpty {
+      throw Inexpressible("\(neighbour.name) of \(syntax.library) has \(service.words) already")
+    }
+  }
+
   /// Throws where a service needs a declaration whose name is taken, or is no name.
   private func declare(
     _ services: [ServiceKey], _ declared: inout [String: ServiceKey], besides members: Set<String>
@@ -166,7 +184,7 @@ struct DraftWriter {
   }
 
   /// Throws where an instance is one for several containers, of which only one is converted.
-  private func check(_ scope: Scope, of entry: RegistrationEntry, in container: Container) throws {
+  func check(_ scope: Scope, of entry: RegistrationEntry, in container: Container) throws {
     guard case .cache = scope.policy else { return }
     let others = program.interpreter.registrationLog.entries.filter { $0.key == entry.key }
       .flatMap(\.registrations).filter(program.isInForce).compactMap(\.container)
@@ -174,52 +192,15 @@ struct DraftWriter {
       throw Inexpressible("\(other.label) shares its instance, and is not converted with it")
     }
   }
-
-  private func sketch(
-    of entry: RegistrationEntry, _ services: [ServiceKey], _ container: Container, _ checks: ConversionChecks
-  ) throws -> RegistrationSketch {
-    guard let registration = entry.registrations.first else { throw Inexpressible("it registers nothing") }
-    let features = registration.furtherFeatures
-    if let lacking = library.unsupportedFeatures.first(where: { $0 != .customScopes && features.contains($0) }
-    ) {
-      throw Inexpressible("\(syntax.library) has no \(lacking.words)")
-    }
-    if case .override = entry.role { throw Inexpressible("it is registered in place of another one") }
-    try check(registration.scope, of: entry, in: container)
-    guard registration.priority == .normal else { throw Inexpressible("it is marked as preferred") }
-    try checks.check(entry)
-    let sketcher = FunctionSketcher(
-      interpreter: program.interpreter, container: container.label, checks: checks)
-    var factory: FunctionSketch?
-    var injections: [InjectionSketch] = []
-    for function in entry.code?.functions ?? [] {
-      switch function {
-      case .factory(let read): factory = try read().map(sketcher.sketch)
-      case .injection(let isDeferred, let read):
-        guard let sketch = try read().map(sketcher.sketch) else { continue }
-        guard sketch.arguments.isEmpty else { throw Inexpressible("its injection takes arguments") }
-        injections.append(.init(isDeferred: isDeferred, function: sketch))
-      case .property(let path, let request, let isDeferred):
-        let pieces: [FunctionSketch.Piece] = [
-          .object, .text(".\(path.joined(separator: ".")) = "), .request(request),
-        ]
-        injections.append(
-          .init(isDeferred: isDeferred, function: FunctionSketch(pieces: pieces, isExpression: true)))
-      case .peculiar(let reason): throw Inexpressible(reason)
-      }
-    }
-    guard let factory else { throw Inexpressible("it has no factory") }
-    try checks.checkLateRequests(of: entry)
-    return RegistrationSketch(
-      services: services, scope: registration.scope, factory: factory, injections: injections,
-      semantics: checks.semantics(of: entry.implementation))
-  }
 }
 
 extension Program {
-  /// The functions and factories that the program adds to the type to which a new file adds its declarations.
-  fileprivate func members(of syntax: any MigrationSyntax) -> Set<String> {
-    guard let type = syntax.extendedType.flatMap({ interpreter.table.type(named: $0) }) else { return [] }
+  /// The functions and factories that the program has where a new file adds its declarations.
+  func members(of syntax: any MigrationSyntax) -> Set<String> {
+    guard let extended = syntax.extendedType else {
+      return syntax.declaredFunction.map { interpreter.table.functions(named: $0).isEmpty ? [] : [$0] } ?? []
+    }
+    guard let type = interpreter.table.type(named: extended) else { return [] }
     let factories = type.members.properties.filter { property in
       property.type.map { "\($0)".contains("Factory<") } ?? false
     }

@@ -23,6 +23,12 @@ package struct Migration: Sendable {
 
   /// Further containers in which the files register.
   package let others: [ContainerLabel]
+
+  /// The services that make so many requests that only the first ones were compared.
+  package let comparedInPart: [ServiceKey]
+
+  /// The number of requests that were compared of each of these.
+  package let comparedRequests: Int
 }
 
 /// Writes registrations for another library, and compares what both come to.
@@ -45,19 +51,22 @@ package struct Migrator {
   }
 
   private let texts: [SourceText]
-  private let loaded: Program
-  private let library: Library
-  private let isInterrupted: () -> Bool
+  let loaded: Program
+  let library: Library
+  let isInterrupted: () -> Bool
+  private let mostRequests: Int
 
   /// - Parameters:
   ///   - texts: The files of the program.
   ///   - program: The program that they are loaded in, whose conditions and entry are taken; nothing in it changes.
   ///   - library: The library to write for.
+  ///   - mostRequests: The number of requests that are compared of all services together; of each at least 200 are.
   ///   - isInterrupted: Polled meanwhile; if it returns true, the work ends.
   package init(
-    _ texts: [SourceText], of program: Program, to library: Library,
+    _ texts: [SourceText], of program: Program, to library: Library, comparing mostRequests: Int = 100_000,
     unless isInterrupted: @escaping () -> Bool
   ) {
+    self.mostRequests = mostRequests
     self.texts = texts
     loaded = program
     self.library = library
@@ -75,19 +84,27 @@ package struct Migrator {
     let container = try container(of: program, files, name)
     guard !container.rules.areOfLibrary(named: library.name) else { throw Failure.sameLibrary }
     let services = DraftWriter(program, library, general).services(in: container, of: files)
-    let syntax = general.writing(services, program.declaresType)
+    let syntax = program.avoidingOwnFunction(general.writing(services, program.declaresType))
     var drafts = DraftWriter(program, library, syntax).drafts(in: container, of: files)
     if drafts.isEmpty { throw Failure.noStatements }
-    while try drop(differing: &drafts, files, container.label, syntax) {}
+    var comparison = Comparison(
+      container: container.label, files: files, syntax: syntax,
+      limit: max(Self.fewestRequests, mostRequests / drafts.count))
+    while try drop(differing: &drafts, &comparison) {}
     drafts = drafts.mergingRuns()
     return Migration(
       text: syntax.file(
         drafts.map(\.text), importing: program.modules(importedFor: drafts.filter { $0.code != nil })),
       statements: drafts.map(\.statement), container: container.label,
-      others: program.containers(registeringIn: files).filter { $0 !== container }.map(\.label))
+      others: program.containers(registeringIn: files).filter { $0 !== container }.map(\.label),
+      comparedInPart: drafts.filter { $0.code != nil }.flatMap(\.statement.services)
+        .filter(comparison.cut.contains).uniqued(), comparedRequests: comparison.limit)
   }
 
-  private func program(with more: [SourceText]) -> Program {
+  /// The number of requests that are compared of each service at least.
+  private static let fewestRequests = 200
+
+  func program(with more: [SourceText]) -> Program {
     let program = Program(conditions: loaded.conditions, launchOptions: loaded.launchOptions)
     program.isInterrupted = isInterrupted
     _ = program.load(texts + more)
@@ -105,142 +122,59 @@ package struct Migrator {
 
   // MARK: Comparing
 
+  /// What is compared, and how far.
+  struct Comparison {
+    let container: ContainerLabel
+    let files: Set<String>?
+    let syntax: any MigrationSyntax
+    /// The number of requests after which a resolution ends.
+    let limit: Int
+    /// The services whose resolution has ended so.
+    var cut: Set<ServiceKey> = []
+  }
+
   /// Drops the statements whose services come to something else in the other library.
   ///
   /// - Returns: Whether there are such statements.
-  private func drop(
-    differing drafts: inout [Draft], _ files: Set<String>?, _ container: ContainerLabel,
-    _ syntax: any MigrationSyntax
-  ) throws -> Bool {
-    var pair = try ProgramPair(self, drafts, files, container, syntax)
-    var isAnyDropped = false
+  private func drop(differing drafts: inout [Draft], _ comparison: inout Comparison) throws -> Bool {
+    var pair = try ProgramPair(self, drafts, comparison)
+    var dropped = 0
+    comparison.cut = []
     for index in drafts.indices where drafts[index].statement.reason == nil {
       if isInterrupted() { throw Failure.interrupted }
-      guard let difference = pair.difference(of: drafts[index]) else { continue }
+      guard let difference = pair.difference(of: drafts[index], &comparison.cut) else { continue }
       drafts[index].statement.reason = difference
-      isAnyDropped = true
-      pair = try ProgramPair(self, drafts, files, container, syntax)
+      dropped += 1
+      // Making both programs takes long; what is dropped without is dropped in any case.
+      if dropped <= Self.mostPairs {
+        pair = try ProgramPair(self, drafts, comparison)
+      } else {
+        pair.leaveOut(index)
+      }
     }
-    return isAnyDropped
+    return dropped > 0
   }
 
-  /// The program before and after, with empty scopes.
-  private struct ProgramPair {
-    private let before: Program
-    private let after: Program
-    private let old: Container?
-    private let new: Container?
-    /// Why the new file makes no container.
-    private var fault: String?
-    private let syntax: any MigrationSyntax
-    private let names: ServiceNames
-    /// The numbers of the statements that are not converted.
-    private let leftOut: Set<Int>
-    /// The statement of each registration of the program as it is.
-    private var oldStatements: [RegistrationID: ComparedResolution.Statement] = [:]
-    /// The statement of each line of the new file.
-    private let newStatements: MarkedStatements
-    private var oldNames = ObjectNames()
-    private var newNames = ObjectNames()
-
-    init(
-      _ migrator: Migrator, _ drafts: [Draft], _ files: Set<String>?, _ container: ContainerLabel,
-      _ syntax: any MigrationSyntax
-    ) throws {
-      before = migrator.program(with: [])
-      old = before.engine.containers.first { $0.label == container }
-      self.syntax = syntax
-      leftOut = Set(drafts.indices.filter { drafts[$0].code == nil })
-      names = ServiceNames(in: old, of: migrator.loaded.libraries)
-      let entries = old.map { [before] in before.entriesInForce(in: $0, of: files) } ?? []
-      for (number, (entry, _)) in entries.enumerated() {
-        for registration in entry.registrations {
-          oldStatements[registration.id] = ComparedResolution.Statement(number: number, place: entry.place)
-        }
-      }
-      newStatements = MarkedStatements(drafts, syntax, importing: before.modules(importedFor: drafts))
-      let written = SourceText(name: MarkedStatements.fileName, text: newStatements.text)
-      after = migrator.program(with: [written])
-      let place = SourcePlace(file: "prompt", line: 1)
-      do {
-        _ = try after.evaluate("let migrated = \(syntax.container)", place: place)
-      } catch {
-        fault = (error as? any CodeError)?.message
-      }
-      let made = after.container(inVariable: "migrated")
-      new = made.flatMap { $0.rules.areOfLibrary(named: migrator.library.name) ? $0 : nil }
-      if made != nil, new == nil { fault = "'\(syntax.container)' is a container of the program" }
-      for program in [before, after] { program.scopes.forEach(program.engine.reset) }
-      if migrator.isInterrupted() { throw Failure.interrupted }
-    }
-
-    /// What differs first when each of the services is resolved twice; nil if nothing does.
-    mutating func difference(of draft: Draft) -> String? {
-      for service in draft.statement.services {
-        if let difference = difference(of: service, draft.arguments) { return difference }
-      }
-      return nil
-    }
-
-    /// What differs when the service is resolved twice; nil if nothing does.
-    private mutating func difference(of service: ServiceKey, _ arguments: [ArgumentSketch]) -> String? {
-      guard let old, let new else { return fault ?? "the new file makes no container" }
-      let converted = syntax.key(of: names.neutral(service))
-      let samples = SampleArguments(arguments)
-      for _ in 0..<2 {
-        let first = before.resolution(of: service, handing: samples.before, in: old, &oldNames) {
-          [oldStatements] in
-          oldStatements[$0.id]
-        }
-        let second = after.resolution(
-          of: converted, handing: samples.after(isKeyed: syntax.keysArguments), in: new, &newNames
-        ) { [newStatements] in
-          newStatements.statement(of: $0)
-        }
-        let difference = second.difference(from: first, in: old.label) { !leftOut.contains($0.number) }
-        if let difference { return difference }
-        if let other = second.containers.first(where: { $0 != new.label }) {
-          return "\(other) is asked too, by a property wrapper or by code around the registrations"
-        }
-      }
-      return nil
-    }
-  }
-}
-
-/// The new file with a mark before each statement, so that the statement of a registration is known.
-private struct MarkedStatements {
-  static let fileName = "migrated.swift"
-  private static let mark = "// statement of dishell "
-
-  let text: String
-  private var statements: [Int: ComparedResolution.Statement] = [:]
-
-  init(_ drafts: [Draft], _ syntax: any MigrationSyntax, importing modules: [String]) {
-    let codes = drafts.enumerated().compactMap { number, draft in
-      draft.code.map { "\(Self.mark)\(number)\n\($0)" }
-    }
-    text = syntax.file(codes, importing: modules)
-    var present: ComparedResolution.Statement?
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let line = line.drop { $0 == " " }
-      if line.hasPrefix(Self.mark), let number = Int(line.dropFirst(Self.mark.count)) {
-        present = ComparedResolution.Statement(number: number, place: drafts[number].statement.place)
-      }
-      statements[index + 1] = present
-    }
-  }
-
-  /// The statement that made a registration; nil for one of another file.
-  func statement(of registration: RegistrationSnapshot) -> ComparedResolution.Statement? {
-    guard let place = registration.place, place.file.text == Self.fileName else { return nil }
-    return statements[Int(place.line)]
-  }
+  /// The number of dropped statements after each of which both programs are made anew.
+  private static let mostPairs = 20
 }
 
 extension Program {
+  /// The syntax with a function that the program does not have.
+  fileprivate func avoidingOwnFunction(_ syntax: any MigrationSyntax) -> any MigrationSyntax {
+    var syntax = syntax
+    var number = 1
+    while let function = syntax.declaredFunction, members(of: syntax).contains(function) {
+      let isOwn = syntax.extendedType == nil
+      syntax = syntax.declaring(
+        (isOwn ? "makeMigratedContainer" : "registerMigratedServices") + (number > 1 ? "\(number)" : ""))
+      number += 1
+    }
+    return syntax
+  }
+
   /// The modules that the files of statements import, except those of the known libraries.
-  fileprivate func modules(importedFor drafts: [Draft]) -> [String] {
+  func modules(importedFor drafts: [Draft]) -> [String] {
     let files = Set(drafts.map(\.statement.place.file.text))
     let own = Set(Library.all.flatMap(\.modules))
     let imported = interpreter.table.files.filter { files.contains($0.source.name) }.flatMap(\.imports)
@@ -253,32 +187,6 @@ extension Program {
     return entries.flatMap(\.registrations).filter(isInForce).compactMap(\.container).reduce(into: []) {
       all, one in
       if !all.contains(where: { $0 === one }) { all.append(one) }
-    }
-  }
-
-  /// Resolves a service, and returns what happened.
-  ///
-  /// - Parameter statement: The statement of a registration; nil for one that is not known.
-  fileprivate func resolution(
-    of service: ServiceKey, handing arguments: Any?, in container: Container, _ names: inout ObjectNames,
-    _ statement: @escaping (RegistrationSnapshot) -> ComparedResolution.Statement?
-  ) -> ComparedResolution {
-    var resolution = ComparedResolution(naming: names)
-    engine.recording {
-      _ = try? resolveAsProgram(Request(service), from: container, arguments: arguments)
-    } _: {
-      resolution.add($0, statement)
-    }
-    names = resolution.names
-    return resolution
-  }
-
-  /// The container that a variable holds; nil if it holds none.
-  fileprivate func container(inVariable name: String) -> Container? {
-    guard case .library(let held)? = interpreter.globals[name]?.value else { return nil }
-    return engine.containers.first { container in
-      guard case .library(let value) = interpreter.containerValue(container).value else { return false }
-      return value === held
     }
   }
 }

@@ -34,8 +34,17 @@ protocol MigrationSyntax: Sendable {
   /// The type to which the file adds its declarations; nil for none.
   var extendedType: String? { get }
 
-  /// The function of that type that the file declares; nil for none.
+  /// The function that the file declares, in that type or outside of types; nil for none.
   var declaredFunction: String? { get }
+
+  /// The same with another function, because the program has one of that name.
+  func declaring(_ function: String) -> any MigrationSyntax
+
+  /// The name of the container, if it is one that the program may have registrations in; nil for others.
+  var sharedContainer: String? { get }
+
+  /// The call that registers, if the library does not make it by itself.
+  var registeringCall: String? { get }
 
   /// The name of the declaration that a service needs, which is to be different from all others; nil if it needs none.
   func declaredName(of service: ServiceKey) -> String?
@@ -66,6 +75,12 @@ extension MigrationSyntax {
   var extendedType: String? { nil }
 
   var declaredFunction: String? { nil }
+
+  func declaring(_ function: String) -> any MigrationSyntax { self }
+
+  var sharedContainer: String? { nil }
+
+  var registeringCall: String? { nil }
 }
 
 extension MigrationSyntax {

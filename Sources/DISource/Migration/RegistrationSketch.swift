@@ -47,10 +47,33 @@ struct FunctionSketch {
     case text(String)
     /// The object that an injection is for.
     case object
-    /// A request; and whether the text around it takes only an optional, as that of `if let` does.
-    case request(Request, takesOptional: Bool = false)
+    /// A request; whether the text around it takes only an optional, as that of `if let` does; and the arguments that
+    /// it hands to the factory.
+    case request(Request, takesOptional: Bool = false, handing: [Handed] = [])
     /// An argument, by its number.
     case argument(Int)
+
+    /// The piece, and those of what it hands on.
+    var all: [Piece] {
+      guard case .request(_, _, let handed) = self else { return [self] }
+      return [self] + handed.flatMap { $0.pieces.flatMap(\.all) }
+    }
+
+    /// The piece with its requests changed, and those of what it hands on.
+    func mapping(_ change: (inout Request, inout [Handed]) throws -> Void) rethrows -> Piece {
+      guard case .request(var request, let takesOptional, var handed) = self else { return self }
+      for index in handed.indices {
+        handed[index].pieces = try handed[index].pieces.map { try $0.mapping(change) }
+      }
+      try change(&request, &handed)
+      return .request(request, takesOptional: takesOptional, handing: handed)
+    }
+  }
+
+  /// An argument of a request: its code, and its key in a library that has keys, or the name for one.
+  struct Handed {
+    var key: String?
+    var pieces: [Piece]
   }
 
   let pieces: [Piece]
@@ -62,27 +85,44 @@ struct FunctionSketch {
   let isExpression: Bool
 
   var requests: [Request] {
-    pieces.compactMap { if case .request(let request, _) = $0 { request } else { nil } }
+    pieces.flatMap(\.all).compactMap { if case .request(let request, _, _) = $0 { request } else { nil } }
   }
 
   /// Whether the code does without one of its arguments.
   var isArgumentUnused: Bool {
-    let used = pieces.compactMap { if case .argument(let number) = $0 { number } else { nil } }
+    let used = pieces.flatMap(\.all).compactMap { if case .argument(let number) = $0 { number } else { nil } }
     return Set(used).count < arguments.count
   }
 
-  /// The body, with `object` as the name of the object, the code of each argument, and that of each request, of which `code` is
-  /// told whether it has to be an optional.
+  /// The code of a request, which is told whether it has to be an optional, and the arguments that it hands on.
+  typealias RequestCode = (_ request: Request, _ takesOptional: Bool, _ handed: [HandedCode]) throws -> String
+
+  /// An argument of a request as code.
+  struct HandedCode {
+    let name: String
+    let code: String
+  }
+
+  /// The body, with `object` as the name of the object, the code of each argument, and that of each request.
   func text(
-    object: String = "", argument: (ArgumentSketch) throws -> String = { $0.name },
-    _ code: (Request, Bool) throws -> String
-  ) rethrows -> String {
+    object: String = "", argument: (ArgumentSketch) throws -> String = { $0.name }, _ code: RequestCode
+  ) throws -> String {
+    try text(of: pieces, object, argument, code)
+  }
+
+  private func text(
+    of pieces: [Piece], _ object: String, _ argument: (ArgumentSketch) throws -> String, _ code: RequestCode
+  ) throws -> String {
     try pieces.map { piece in
       switch piece {
-      case .text(let text): text
-      case .object: object
-      case .request(let request, let takesOptional): try code(request, takesOptional)
-      case .argument(let number): try argument(arguments[number])
+      case .text(let text): return text
+      case .object: return object
+      case .request(let request, let takesOptional, let handed):
+        let codes = try handed.map { handed in
+          HandedCode(name: handed.key ?? "", code: try text(of: handed.pieces, object, argument, code))
+        }
+        return try code(request, takesOptional, codes)
+      case .argument(let number): return try argument(arguments[number])
       }
     }.joined()
   }
@@ -132,10 +172,8 @@ extension RegistrationSketch {
 
 extension FunctionSketch {
   fileprivate func with(_ names: ServiceNames) -> FunctionSketch {
-    let pieces = pieces.map { piece -> Piece in
-      guard case .request(var request, let takesOptional) = piece else { return piece }
-      request.key = names.neutral(request.key)
-      return .request(request, takesOptional: takesOptional)
+    let pieces = pieces.map { piece in
+      piece.mapping { request, _ in request.key = names.neutral(request.key) }
     }
     return FunctionSketch(pieces: pieces, arguments: arguments, isExpression: isExpression)
   }

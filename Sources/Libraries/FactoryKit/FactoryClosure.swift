@@ -138,3 +138,8 @@ final class FactoryDecorator<T> {
 
   init(_ call: @escaping (T, Bool) -> Void) { self.call = call }
 }
+
+/// A decorator of code that is read, where the place of the statement that sets it is known.
+package protocol PlacedDecorator: AnyObject {
+  var place: SourcePlace { get }
+}

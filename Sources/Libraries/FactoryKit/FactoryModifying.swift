@@ -227,6 +227,6 @@ extension FactoryRegistration {
   }
 
   func reset(_ which: FactoryResetOptions) {
-    manager.table.reset(which, of: options)
+    manager.table.reset(which, of: Self.options(in: manager, key, site))
   }
 }

@@ -63,8 +63,12 @@ package final class FactoryOptions: Sendable {
 
   /// A registration of the factory, not yet in a container.
   ///
-  /// - Parameter scope: The scope that keeps the instance.
-  func registration(for role: FactoryRole, in scope: DICore.Scope) -> Registration {
+  /// - Parameters:
+  ///   - scope: The scope that keeps the instance.
+  ///   - table: The table of the container.
+  func registration(
+    for role: FactoryRole, in scope: DICore.Scope, of table: FactoryTable
+  ) -> Registration {
     let definition = definition.value
     let code = code(for: role) as? FactoryCode
     let implementation = role == .original ? definition.implementation : code?.implementation
@@ -72,7 +76,7 @@ package final class FactoryOptions: Sendable {
       key, implementation: implementation ?? definition.operations.type, scope: scope,
       place: role == .original ? definition.place : code?.place, forwardingTo: nil,
       operations: definition.operations, factory: role == .original ? makeOriginal : making(role))
-    registration.libraryPart = FactoryPart(role, self)
+    registration.libraryPart = FactoryPart(role, self, in: table)
     definition.complete?(registration, code)
     return registration
   }

@@ -78,7 +78,12 @@ public struct FactoryRegistration<P, T>: Sendable {
     in container: any ManagedContainer, _ manager: ContainerManager, _ key: ServiceKey, _ site: CallSite
   ) -> FactoryOptions {
     manager.prepare(for: container)
-    return manager.table.options(for: key) ?? manager.table.options(for: key) { newOptions(key, site) }
+    return options(in: manager, key, site)
+  }
+
+  /// The options without automatic registration, for which a reset does not wait.
+  static func options(in manager: ContainerManager, _ key: ServiceKey, _ site: CallSite) -> FactoryOptions {
+    manager.table.options(for: key) ?? manager.table.options(for: key) { newOptions(key, site) }
   }
 
   private static func newOptions(_ key: ServiceKey, _ site: CallSite) -> FactoryOptions {

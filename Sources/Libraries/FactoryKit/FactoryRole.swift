@@ -36,9 +36,20 @@ package final class FactoryPart {
   /// The options of the factory, which all its registrations share.
   package let options: FactoryOptions
 
-  init(_ role: FactoryRole, _ options: FactoryOptions) {
+  /// The table of the container. Weak, because the container's registrations do not keep it alive.
+  private weak var table: FactoryTable?
+
+  init(_ role: FactoryRole, _ options: FactoryOptions, in table: FactoryTable) {
     self.role = role
     self.options = options
+    self.table = table
+  }
+
+  /// The note that a decorator runs on an answer; nil if there is none.
+  var noteOnDecorator: Note? {
+    let own = options.settings.decorator
+    guard let decorator = own ?? table?.state.decorator else { return nil }
+    return .decorated(byContainer: own == nil, at: (decorator as? any PlacedDecorator)?.place)
   }
 }
 

@@ -69,7 +69,7 @@ package final class FactoryTable: Sendable {
       if let options = options(for: key) { return options }
       let options = make()
       known.withLock { $0[key] = options }
-      home.object.register(options.registration(for: .original, in: scope(of: options.settings)))
+      home.object.register(options.registration(for: .original, in: scope(of: options.settings), of: self))
       return options
     }
   }
@@ -127,7 +127,7 @@ package final class FactoryTable: Sendable {
     }
     former.keys.forEach { registrations[$0] = nil }
     for role in settings.code.keys.sorted(by: { $0.rank < $1.rank }) where registrations[role] == nil {
-      let registration = options.registration(for: role, in: scope(of: settings))
+      let registration = options.registration(for: role, in: scope(of: settings), of: self)
       registration.variant = settings.variantOfRegistration
       container.register(registration)
     }

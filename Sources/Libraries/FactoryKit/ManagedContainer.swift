@@ -67,7 +67,6 @@ extension ManagedContainer {
   ///
   ///     Container.shared.decorator { instance in print("made or reused: \(instance)") }
   public func decorator(_ decorator: ((Any) -> Void)?) {
-    manager.prepare(for: self)
     let new = decorator.map { decorator in FactoryDecorator<Any> { instance, _ in decorator(instance) } }
     manager.table.changeState { $0.decorator = new }
   }

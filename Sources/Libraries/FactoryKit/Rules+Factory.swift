@@ -65,6 +65,7 @@ extension Rules {
     rules.exclusion = .oneCycleAtATime
     rules.reentry = .isCircularByKey
     rules.stopMessage = stopMessage
+    rules.noteOnAnswer = { ($0.libraryPart as? FactoryPart)?.noteOnDecorator }
     return rules
   }
 
@@ -118,9 +119,9 @@ extension Choice {
         ])
     }
     // What is registered by its type has no definition.
-    if first.service.isOfTyped, let only = candidates.last(where: { $0.factoryRole == .registered }) {
-      return Choice(verdicts: [(only, .onlyCandidate)])
-    }
+    let isTyped = first.service.isOfTyped && candidates.contains { $0.factoryRole == .registered }
+    let candidates = isTyped ? candidates.filter { $0.factoryRole != .original } : candidates
+    if isTyped, candidates.count == 1 { return Choice(verdicts: [(candidates[0], .onlyCandidate)]) }
     let roles = candidates.map { $0.factoryRole ?? .original }
     let contexts = roles.compactMap(\.context)
     // Most factories have no contexts.

@@ -38,20 +38,19 @@ extension Container {
     return registration
   }
 
-  /// Lets requests for `type` find the entry of another service in this container, with its factory, scope and
+  /// Lets requests for `type` to this container find the entry of another service, with its factory, scope and
   /// instance. See `Documentation/Rules/Swinject/forwarding.md`.
   ///
   ///     let entry = container.register(Cat.self) { _ in Cat() }
   ///     container.forward((any Pet).self, to: entry)   // as entry.implements((any Pet).self)
   ///
-  /// An entry of another container ends the program.
+  /// The entry may be one of another container.
   ///
   /// - Parameters:
   ///   - type: The type that requests may name besides the entry's own.
   ///   - name: The name that requests for the type must give; nil for none.
-  ///   - service: An entry of this container.
+  ///   - service: The entry.
   public func forward<T, S>(_ type: T.Type, name: String? = nil, to service: ServiceEntry<S>) {
-    guard service.container === self else { stop(because: SwinjectMisuse.forwardedElsewhere(type)) }
     service.registration.forward(TypeIdentity(T.self), named: name.map { Symbol($0) }, in: core)
     notifyBehaviors(of: T.self, service, name: name)
   }
@@ -62,6 +61,11 @@ extension Registration {
   /// what was registered for that key.
   package func forward(_ type: TypeIdentity, named name: Symbol?, in container: DICore.Container) {
     let key = ServiceKey(type, named: name, taking: service.arguments)
+    // In the container of the registration itself the key is none of its services.
+    guard self.container === container else {
+      container.file(self, under: key)
+      return
+    }
     if !provide(key, in: container) { container.file(self, under: key) }
   }
 }

@@ -143,5 +143,5 @@ extension DICore.Container {
 
 extension Container: CustomStringConvertible {
   /// The registrations of this container, one a line. See `Documentation/Rules/Swinject/descriptions.md`.
-  public var description: String { core.swinjectDescription }
+  public var description: String { core.swinjectDescription() }
 }

@@ -15,7 +15,7 @@ enum FailureLog {
     let available = container.searchedContainers.flatMap { container in
       container.registrations.filter { $0.service.type == key.type }.flatMap { registration in
         registration.services.filter { container.isInForce(registration, for: $0) }
-          .map(registration.described)
+          .map { registration.described(under: $0) }
       }
     }
     let name = key.name.map { ", Name: \"\($0)\"" } ?? ""

@@ -18,11 +18,4 @@ struct SwinjectMisuse: CodeError, CustomStringConvertible {
   static func noInstance(of type: any Any.Type) -> SwinjectMisuse {
     SwinjectMisuse(message: "the registration behind a Lazy or Provider makes no '\(type)'")
   }
-
-  /// An entry is forwarded to from another container than its own.
-  static func forwardedElsewhere(_ type: any Any.Type) -> SwinjectMisuse {
-    SwinjectMisuse(
-      message: "'forward(\(type).self, to:)' is called on another container than that of the entry; dishell "
-        + "forwards within one container only")
-  }
 }

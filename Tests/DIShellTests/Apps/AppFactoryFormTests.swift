@@ -60,6 +60,86 @@ struct AppFactoryFormTests {
         """)
   }
 
+  @Test func `A scope that is not understood is reported once for each factory`() throws {
+    let run = try runApp(
+      """
+      import FactoryKit
+      final class Api {}
+      extension Container { var api: Factory<Api> { self { Api() }.scope(.session) } }
+      """, "let x = 1", "let y = 2")
+    #expect(
+      run.error == "A.swift:3:47: warning: '.session' is not understood as a scope: nothing is kept\n")
+  }
+
+  @Test func `In version 1 each scope can be reset`() throws {
+    let run = try runApp(
+      """
+      import Factory
+      final class Api {}
+      extension Container.Scope { static let session = Cached() }
+      extension Container {
+        static let api = Factory(scope: .cached) { Api() }
+        static let user = Factory(scope: .session) { Api() }
+      }
+      func run() {
+        let api = Container.api()
+        let user = Container.user()
+        Container.Scope.cached.reset()
+        print(api === Container.api(), user === Container.user())
+        Container.Scope.session.reset()
+        print(user === Container.user())
+      }
+      """, "run()")
+    #expect(run.output.hasSuffix("false true\nfalse\n"))
+  }
+
+  @Test func `A decorator that runs is told with its place`() throws {
+    let run = try runApp(
+      """
+      import FactoryKit
+      final class Api { var count = 0 }
+      final class Screen { init(api: Api) {} }
+      extension Container {
+        var api: Factory<Api> { self { Api() }.cached.decorator { $0.count += 1 } }
+        var screen: Factory<Screen> { self { Screen(api: self.api()) } }
+      }
+      """, "Container.shared.decorator { _ in print(1) }", "resolve screen")
+    #expect(
+      run.output == """
+        Container.shared.decorator { _ in print(1) } has run
+        Resolving Screen named screen in Container (default scope: unique)
+
+           1  Screen named screen is the type asked for.
+           2  Search the registry of Container for Screen named screen.
+           3  Its registration is found (A.swift:6, scope unique); its factory is asked to resolve.
+           4  The factory needs api: Api named api.
+           5  │  api: Api named api is registered (A.swift:5); its factory creates Api#1.
+              │  note: its decorator (A.swift:5) runs on Api#1 next
+           6  The Screen factory creates Screen#1 and returns it.
+              note: the container's decorator (prompt:1) runs on Screen#1 next
+
+        Screen#1 · 2 objects created · nothing holds Screen#1: 1 object deallocated · container Container holds Api#1
+
+        1
+
+        """)
+  }
+
+  @Test func `A walk is through the cycle of what is asked for, not of its decorator`() throws {
+    let run = try runApp(
+      """
+      import FactoryKit
+      final class Api {}
+      final class Screen {}
+      extension Container {
+        var api: Factory<Api> { self { Api() } }
+        var screen: Factory<Screen> { self { Screen() }.decorator { _ in _ = self.api() } }
+      }
+      """, "step Screen")
+    let first = run.output.split(separator: "\n").first
+    #expect(first == "Resolving Screen named screen in Container (default scope: unique)")
+  }
+
   @Test func `In version 1 a reset leaves a factory its scope`() throws {
     let run = try runApp(
       """

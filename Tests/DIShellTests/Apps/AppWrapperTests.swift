@@ -129,4 +129,32 @@ struct AppWrapperTests {
 
         """)
   }
+
+  @Test func `A Lazy and a Provider of one service are two needs`() throws {
+    let run = try runApp(
+      """
+      import Swinject
+      final class Heavy {}
+      final class Owner { init(_ lazy: Lazy<Heavy>, _ provider: Provider<Heavy>) {} }
+      let c = Container()
+      c.register(Heavy.self) { _ in Heavy() }
+      c.register(Owner.self) { r in Owner(r.resolve(Lazy<Heavy>.self)!, r.resolve(Provider<Heavy>.self)!) }
+      """, "resolve Owner")
+    #expect(
+      run.output == """
+        Resolving Owner in c (default scope: graph)
+
+           1  Owner is the type asked for.
+           2  Search the registry of c for Owner.
+           3  Its registration is found (A.swift:6, scope graph); its factory is asked to resolve.
+           4  The factory needs Heavy (lazy), Heavy (provider).
+           5  │  Heavy (lazy) is delayed until it is first used.
+           6  │  Heavy (provider) is delayed until it is first used.
+           7  The Owner factory has Heavy (lazy) and Heavy (provider).
+           8  The Owner factory creates Owner#1 and returns it.
+
+        Owner#1 · 1 object created · nothing holds Owner#1: 1 object deallocated
+
+        """)
+  }
 }

@@ -16,7 +16,7 @@ extension Note {
   /// The place that the note names.
   fileprivate var place: SourcePlace? {
     switch self {
-    case .madeByAnother(let place, _): place
+    case .madeByAnother(let place, _), .decorated(_, let place): place
     case .assumed(_, let place): place
     case .leftOutOfItself, .graphOfItsOwn, .injectionsWait, .lookedUpBefore, .argumentsIgnored,
       .nameNotForwarded,

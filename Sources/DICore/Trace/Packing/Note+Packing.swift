@@ -4,6 +4,7 @@ extension Note: Packable {
   enum Code: UInt8, CaseIterable, Packable {
     case madeByAnother, leftOutOfItself, graphOfItsOwn, injectionsWait, lookedUpBefore, argumentsIgnored
     case nameNotForwarded, typeNotTold, defaultScopeSet, assumed, madeInVain, sameByKey
+    case decorated
   }
 
   func pack(into bytes: inout PackedWriter) {
@@ -21,6 +22,9 @@ extension Note: Packable {
     case .typeNotTold(let code): bytes.append(Code.typeNotTold, code)
     case .madeInVain: bytes.append(Code.madeInVain)
     case .sameByKey: bytes.append(Code.sameByKey)
+    case .decorated(let byContainer, let place):
+      bytes.append(Code.decorated, byContainer, place != nil)
+      if let place { bytes.append(place) }
     case .defaultScopeSet(let scope): bytes.append(Code.defaultScopeSet, scope)
     case .assumed(let condition, let place): bytes.append(Code.assumed, condition, place)
     }
@@ -42,6 +46,10 @@ extension Note: Packable {
     case .typeNotTold: self = .typeNotTold(reader.next())
     case .madeInVain: self = .madeInVain
     case .sameByKey: self = .sameByKey
+    case .decorated:
+      let byContainer: Bool = reader.next()
+      let hasPlace: Bool = reader.next()
+      self = .decorated(byContainer: byContainer, at: hasPlace ? reader.next() as SourcePlace : nil)
     case .defaultScopeSet: self = .defaultScopeSet(reader.next())
     case .assumed: self = .assumed(condition: reader.next(), at: reader.next())
     }

@@ -18,6 +18,10 @@ struct FactoryNeeds {
     guard delayed.count > 1 else { return needs }
     var listed: [Int] = []
     for index in needs {
+      if case .delayed = tree[index].outcome {
+        listed.append(index)
+        continue
+      }
       let known = listed.indices.filter { isDelayedAgain(listed[$0], as: index) }
       if let waiting = known.first(where: { tree[listed[$0]].instance == nil }) {
         listed[waiting] = index
@@ -30,7 +34,7 @@ struct FactoryNeeds {
 
   private func isDelayedAgain(_ earlier: Int, as index: Int) -> Bool {
     let (earlier, request) = (trace.requests[earlier].request, trace.requests[index].request)
-    return request.isDelayed && earlier.isDelayed && earlier.key == request.key
+    return request.isDelayed && earlier.kind == request.kind && earlier.key == request.key
       && earlier.label == request.label
   }
 }

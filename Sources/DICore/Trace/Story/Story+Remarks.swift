@@ -25,7 +25,7 @@ extension Story {
     case .leftOutOfItself: remarkLeftOut()
     case .defaultScopeSet, .assumed: remarkOfCode(.noted(note))
     case .madeByAnother, .graphOfItsOwn, .injectionsWait, .lookedUpBefore, .argumentsIgnored,
-      .nameNotForwarded, .typeNotTold, .madeInVain, .sameByKey:
+      .nameNotForwarded, .typeNotTold, .madeInVain, .sameByKey, .decorated:
       remark(.noted(note))
     }
   }

@@ -11,7 +11,18 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
     .container(.strong): ".perContainer(.strong)", .container(.weak): ".perContainer(.weak)",
   ]
 
-  let container = "makeContainer()"
+  /// The function that makes the container.
+  private var function = "makeContainer"
+
+  var container: String { "\(function)()" }
+
+  var declaredFunction: String? { function }
+
+  func declaring(_ function: String) -> any MigrationSyntax {
+    var syntax = self
+    syntax.function = function
+    return syntax
+  }
 
   func registration(_ sketch: RegistrationSketch, in scope: String) throws -> String {
     guard let service = sketch.services.first else { throw Inexpressible("it registers nothing") }
@@ -32,7 +43,7 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
     """
     import DITranquillity
 
-    func makeContainer() -> DIContainer {
+    func \(function)() -> DIContainer {
       let container = DIContainer()
       \(WrittenCode.indented(registrations.joined(separator: "\n")))
       return container
@@ -66,7 +77,10 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
     }
     let body = try function.text(
       object: owner?.name ?? "", argument: { argument in arguments.first { $0.0 == argument.name }?.1 ?? "" }
-    ) { request, _ in
+    ) { request, _, handed in
+      if !handed.isEmpty {
+        throw Inexpressible("requests of DITranquillity's factories hand no arguments on")
+      }
       let type = try parameterType(of: request)
       let name = names.take(request.label?.text.filter(\.isIdentifierPart) ?? WrittenCode.variable(for: type))
       parameters.append("\(name): \(type)")

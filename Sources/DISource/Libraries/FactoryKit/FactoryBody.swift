@@ -178,7 +178,7 @@ struct ReadCall: PassableCall {
 }
 
 /// A closure that is called with each instance. A class, because settings refer to it as an object.
-final class ReadDecorator {
+final class ReadDecorator: PlacedDecorator {
   private let function: SourceValue
   private let call: DetachedCall
   /// The statement that sets it.
@@ -187,6 +187,21 @@ final class ReadDecorator {
   init(_ function: SourceValue, _ call: DetachedCall) {
     self.function = function
     self.call = call
+  }
+
+  /// What the closure asks for, for writing it for another library; nil for one that is told whether the instance is new.
+  func reading(in manager: ManagerValue) -> CodeFunction.Reading? {
+    guard let interpreter = call.interpreter.value, interpreter.arity(of: function) < 2 else { return nil }
+    let result = manager.runtime.reading {
+      FactoryReader(interpreter: interpreter, place: place).read {
+        interpreter.dryRun?.given = manager.container
+        let unknown = TypedValue(.unknown(UnknownValue(type: nil, text: "instance")))
+        return try interpreter.apply(
+          function, to: [unknown], for: ExpressionUse(.void), site: nil, at: call.call(interpreter))
+      }
+    }
+    return CodeFunction.Reading(
+      function: function, parameters: [.object], needs: result.needs, sites: result.sites)
   }
 
   /// Runs the closure.

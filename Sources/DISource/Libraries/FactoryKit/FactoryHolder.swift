@@ -50,7 +50,7 @@ struct FactoryHolder {
   }
 
   private func setDecorator(_ call: Call) throws {
-    try prepare(call.interpreter)
+    manager.adopt(self)
     let function = try call.unlabelled.last.map { try call.value($0).value }
     let decorator = function.flatMap { $0.isNothing ? nil : ReadDecorator($0, call.detached) }
     manager.table.changeState { $0.decorator = decorator }

@@ -118,9 +118,12 @@ struct FactoryMigrationSyntax: MigrationSyntax {
       ? start : start + type.prefix(1).uppercased() + type.dropFirst()
   }
 
-  private func request(_ request: Request, takesOptional: Bool) throws -> String {
+  private func request(
+    _ request: Request, takesOptional: Bool, handing handed: [FunctionSketch.HandedCode]
+  ) throws -> String {
     try request.checkIsPlain(for: "Factory")
-    let code = "self.\(name(of: request.key))()"
+    let list = handed.map(\.code).joined(separator: ", ")
+    let code = "self.\(name(of: request.key))(\(handed.count > 1 ? "(\(list))" : list))"
     return takesOptional ? "(\(code) as \(WrittenCode.optional(of: request.key.type.name)))" : code
   }
 }

@@ -160,7 +160,7 @@ extension FactoryRuntime {
 
   // MARK: Version 1
 
-  fileprivate var versionOneTables: [FactoryTable] {
+  var versionOneTables: [FactoryTable] {
     let shared = program?.hasFactoriesOfBothVersions == true ? presentShared?.manager : nil
     return managers.filter { versionOneType(of: $0) != nil || $0 === shared }.map(\.table)
   }

@@ -191,11 +191,20 @@ final class FactoryRuntime: LibraryRuntime {
   }
 
   private func scopeValue(_ scope: Scope) -> TypedValue {
-    TypedValue(.library(ScopeValue(scope, typeName: "Scope")), .named("Scope"))
+    TypedValue(.library(value(of: scope)), .named("Scope"))
+  }
+
+  /// The program's view of a scope. As of version 1 a scope can be reset: `Container.Scope.cached.reset()`.
+  private func value(of scope: Scope) -> ScopeValue {
+    let value = ScopeValue(scope, typeName: "Scope")
+    value.resetInContainers = { [weak self] in
+      self?.versionOneTables.map { $0.reset(scope) }.contains(true) ?? false
+    }
+    return value
   }
 
   func makeScope(_ policy: Scope.Policy, _ call: Call) -> TypedValue {
-    let value = ScopeValue(Scope("custom", policy), typeName: "Scope")
+    let value = value(of: Scope("custom", policy))
     describe(value.scope)
     if call.policy.changesState || call.environment.context.typeName != nil {
       madeScopes.add(value.scope)

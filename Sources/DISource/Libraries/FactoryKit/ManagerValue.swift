@@ -123,6 +123,12 @@ final class ManagerValue: ContainerState {
           function: function, parameters: [body.migratedParameter],
           needs: result.needs.filter { $0.kind != .argument }, sites: result.sites)
       })
+    code.functions.append(
+      .decorator { [weak self, weak registration] in
+        let part = registration?.libraryPart as? FactoryPart
+        let decorator = part?.options.settings.decorator as? ReadDecorator
+        return self.flatMap { decorator?.reading(in: $0) }
+      })
     noteFeatures(of: registration, code)
   }
 

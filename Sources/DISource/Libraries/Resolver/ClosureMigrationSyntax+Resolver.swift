@@ -6,18 +6,19 @@ extension ClosureMigrationSyntax {
     library: "Resolver",
     scopes: [
       .unique: ".unique", .graph: "", .cache(.strong): ".application", .cache(.weak): ".shared",
-      .container(.strong): ".container",
+      .container(.strong): ".container", .container(.weak): ".shared",
     ],
-    container: "Resolver.main", calls: ("register", "scope", "resolveProperties"),
+    place: { _ in "Resolver.main" }, calls: ("register", "scope", "resolveProperties"),
     resolver: (asking: "resolver", idle: ""),
-    arguments: .keyed("args"), extendedType: "Resolver", declaredFunction: "registerAllServices",
+    arguments: .keyed("args"), extendedType: "Resolver", usualFunction: "registerAllServices",
+    sharedContainer: "main",
     request: { "resolver.\($1 ? "optional" : "resolve")(\($0))" },
-    frame: { statements in
+    frame: { statements, function, isUsual in
       """
       import Resolver
 
-      extension Resolver: ResolverRegistering {
-        public static func registerAllServices() {
+      extension Resolver\(isUsual ? ": ResolverRegistering" : "") {
+        \(isUsual ? "" : "/// To be called by registerAllServices().\n  ")public static func \(function)() {
           \(WrittenCode.indented(statements, by: 4))
         }
       }

@@ -8,15 +8,15 @@ extension ClosureMigrationSyntax {
       .unique: ".transient", .graph: "", .cache(.strong): ".container", .container(.strong): ".container",
       .cache(.weak): ".weak", .container(.weak): ".weak",
     ],
-    container: "makeContainer()", calls: ("container.register", "inObjectScope", "initCompleted"),
+    place: { "\($0)()" }, calls: ("container.register", "inObjectScope", "initCompleted"),
     resolver: (asking: "r", idle: "_"),
-    arguments: .parameters, extendedType: nil, declaredFunction: nil,
+    arguments: .parameters, extendedType: nil, usualFunction: "makeContainer", sharedContainer: nil,
     request: { "r.resolve(\($0))" + ($1 ? "" : "!") },
-    frame: { statements in
+    frame: { statements, function, _ in
       """
       import Swinject
 
-      func makeContainer() -> Container {
+      func \(function)() -> Container {
         let container = Container()
         \(WrittenCode.indented(statements))
         return container

@@ -33,6 +33,11 @@ final class ServiceEntryValue: StatementValue {
   /// The entry as a value of code.
   var asValue: TypedValue { TypedValue(.library(self), .named(typeName)) }
 
+  /// The entry with the type of its service.
+  var withService: TypedValue {
+    TypedValue(.library(self), TypeExpression(parsing: "\(typeName)<\(service)>"))
+  }
+
   static let members = MemberTable<ServiceEntryValue>(
     properties: [
       "serviceType": .stored(.named("Any.Type")) { .metatype($0.service) },
@@ -67,12 +72,13 @@ final class ServiceEntryValue: StatementValue {
     }
   }
 
-  /// Whether the entry is in force in that container.
-  func isEntry(of container: Container) -> Bool { self.container === container }
-
   /// Lets requests for `type` find this entry.
-  func implement(_ type: TypeExpression, named name: String?, _ call: Call) throws {
-    guard let container else { return }
+  ///
+  /// - Parameter other: The container that is asked; nil for that of the entry.
+  func implement(
+    _ type: TypeExpression, named name: String?, in other: Container? = nil, _ call: Call
+  ) throws {
+    guard let container = other ?? container else { return }
     registration.forward(type.identity, named: name.map { Symbol($0) }, in: container)
     try runtime.containerValue(of: container).notifyBehaviors(of: type, self, named: name, call)
   }

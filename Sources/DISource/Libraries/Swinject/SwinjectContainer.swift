@@ -34,7 +34,11 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
 
   /// The second one is that of Swinject 1.
   var protocolNames: [String] { ["Resolver", "ResolverType"] }
-  var text: String { container.swinjectDescription }
+  var text: String {
+    container.swinjectDescription { [table = runtime.program?.table] type in
+      table?.printedName(of: TypeExpression(parsing: type.name), isQualified: false) ?? type.name
+    }
+  }
   var identity: AnyObject { container }
 
   /// The container as a value of code.
@@ -111,10 +115,8 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
     guard let type = try call.type(call.unlabelled.first),
       let entry = try call.value(labelled: "to")?.value.library(ServiceEntryValue.self)
     else { throw call.error("'forward' needs a type and an entry: 'forward(P.self, to: entry)'") }
-    guard entry.isEntry(of: container) else {
-      throw call.error("the entry is not in force in \(container.name): forward it where it was registered")
-    }
-    try entry.implement(type, named: call.value(labelled: "name")?.value.shownText, call)
+    let name = try call.value(labelled: "name")?.value.shownText
+    try entry.implement(type, named: name, in: container, call)
   }
 
   private func resetObjectScope(_ call: Call) throws {
@@ -175,7 +177,7 @@ extension SwinjectContainer {
       let arguments = [
         Call.Argument(label: nil, content: .value(asValue)),
         Call.Argument(label: "didRegisterType", content: .value(TypedValue(.metatype(type)))),
-        Call.Argument(label: "toService", content: .value(entry.asValue)),
+        Call.Argument(label: "toService", content: .value(entry.withService)),
         Call.Argument(
           label: "withName",
           content: .value(TypedValue(name.map { .string($0) } ?? .nothing, .optional(.named("String"))))),

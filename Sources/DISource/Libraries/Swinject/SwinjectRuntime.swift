@@ -15,7 +15,8 @@ final class SwinjectRuntime: LibraryRuntime {
   private var scopeValues: [ObjectScopeValue] = []
   private var madeScopes = WeakScopeList()
   /// The scopes that are not understood, by their code.
-  private var unknownScopes: [String: ObjectScopeValue] = [:]
+  private var scopesNotUnderstood: [String: ObjectScopeValue] = [:]
+  private var unknownScopes = UnknownScopes()
   /// The scopes that are objects of the program's own classes.
   private var ownScopes: [ObjectIdentifier: (object: SourceObject, scope: ObjectScopeValue)] = [:]
   /// The container of `SwinjectStoryboard`; nil before it is used.
@@ -147,12 +148,10 @@ final class SwinjectRuntime: LibraryRuntime {
     if let scope = value?.library(ObjectScopeValue.self) { return scope }
     if case .object(let object)? = value, let scope = scope(of: object, call) { return scope }
     let known = rules.scopes.map { ".\($0.name)" }.joined(separator: ", ")
-    call.interpreter.report(
-      "'\(argument.text)' is not understood as a scope: nothing is kept; the library has \(known)",
-      at: call.statementPlace)
-    if let known = unknownScopes[argument.text] { return known }
+    unknownScopes.report(argument, called: "scope", adding: "; the library has \(known)", call)
+    if let known = scopesNotUnderstood[argument.text] { return known }
     let scope = ObjectScopeValue(ObjectScope(keepingIn: Scope(notUnderstood: argument.text)))
-    unknownScopes[argument.text] = scope
+    scopesNotUnderstood[argument.text] = scope
     return scope
   }
 

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
+
 import Foundation
 import Swinject
 
@@ -10,7 +11,16 @@ struct Item { let id: Int }
 final class Row { let i: Item; init(_ i: Item) { self.i = i } }
 final class Opt { init(n: Int?) {} }
 final class User { let d: Detail; init(d: Detail) { self.d = d } }
+final class Helped { init(api: Api, user: User?) {} }
+extension Swinject.Resolver {
+  func require<T>(_ type: T.Type, name: String? = nil) -> T {
+    guard let service = resolve(type, name: name) else { fatalError("no \(type)") }
+    return service
+  }
+  func maybe<T>() -> T? { resolve(T.self) }
+}
 let container = Container()
+container.register(Helped.self) { r in Helped(api: r.require(Api.self), user: r.maybe()) }
 container.register(Api.self) { _ in Api() }.inObjectScope(.container)
 container.register(Detail.self) { (r, id: Int) in Detail(id: id, api: r.resolve(Api.self)!) }.implements(
   Page.self)

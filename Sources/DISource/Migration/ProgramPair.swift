@@ -1,0 +1,168 @@
+import DICore
+
+/// A program before and after its statements are written for another library, with empty scopes.
+struct ProgramPair {
+  private let before: Program
+  private let after: Program
+  private let old: Container?
+  private let new: Container?
+  /// Why the new file makes no container.
+  private var fault: String?
+  private let syntax: any MigrationSyntax
+  private let names: ServiceNames
+  /// The numbers of the statements that are not converted.
+  private var leftOut: Set<Int>
+  /// The statement of each registration of the program as it is.
+  private var oldStatements: [RegistrationID: ComparedResolution.Statement] = [:]
+  /// The statement of each line of the new file.
+  private let newStatements: MarkedStatements
+  private var oldNames = ObjectNames()
+  private var newNames = ObjectNames()
+
+  private let limit: Int
+
+  init(_ migrator: Migrator, _ drafts: [Draft], _ comparison: Migrator.Comparison) throws {
+    let (container, syntax) = (comparison.container, comparison.syntax)
+    limit = comparison.limit
+    before = migrator.program(with: [])
+    old = before.engine.containers.first { $0.label == container }
+    self.syntax = syntax
+    leftOut = Set(drafts.indices.filter { drafts[$0].code == nil })
+    names = ServiceNames(in: old, of: migrator.loaded.libraries)
+    let entries = old.map { [before] in before.entriesInForce(in: $0, of: comparison.files) } ?? []
+    for (number, (entry, _)) in entries.enumerated() {
+      for registration in entry.registrations {
+        oldStatements[registration.id] = ComparedResolution.Statement(number: number, place: entry.place)
+      }
+    }
+    newStatements = MarkedStatements(drafts, syntax, importing: before.modules(importedFor: drafts))
+    let written = SourceText(name: MarkedStatements.fileName, text: newStatements.text)
+    after = migrator.program(with: [written])
+    let place = SourcePlace(file: "prompt", line: 1)
+    do {
+      if let call = syntax.registeringCall { _ = try after.evaluate(call, place: place) }
+      _ = try after.evaluate("let migrated = \(syntax.container)", place: place)
+    } catch {
+      fault = (error as? any CodeError)?.message
+    }
+    let made = after.container(inVariable: "migrated")
+    new = made.flatMap { $0.rules.areOfLibrary(named: migrator.library.name) ? $0 : nil }
+    if made != nil, new == nil { fault = "'\(syntax.container)' is a container of the program" }
+    for program in [before, after] { program.scopes.forEach(program.engine.reset) }
+    if migrator.isInterrupted() { throw Migrator.Failure.interrupted }
+  }
+
+  /// Leaves another statement out, and empties all scopes.
+  mutating func leaveOut(_ number: Int) {
+    leftOut.insert(number)
+    forget()
+  }
+
+  private mutating func forget() {
+    for program in [before, after] { program.scopes.forEach(program.engine.reset) }
+    oldNames = ObjectNames()
+    newNames = ObjectNames()
+  }
+
+  /// What differs first when each of the services is resolved twice; nil if nothing does.
+  ///
+  /// - Parameter cut: Gets the services that make too many requests, of which the first ones are compared.
+  mutating func difference(of draft: Draft, _ cut: inout Set<ServiceKey>) -> String? {
+    for service in draft.statement.services {
+      if let difference = difference(of: service, draft.arguments, &cut) { return difference }
+    }
+    return nil
+  }
+
+  private mutating func difference(
+    of service: ServiceKey, _ arguments: [ArgumentSketch], _ cut: inout Set<ServiceKey>
+  ) -> String? {
+    guard let old, let new else { return fault ?? "the new file makes no container" }
+    let converted = syntax.key(of: names.neutral(service))
+    let samples = SampleArguments(arguments)
+    for _ in 0..<2 {
+      let one = before.resolution(of: service, handing: samples.before, in: old, limit)
+      let other = after.resolution(
+        of: converted, handing: samples.after(isKeyed: syntax.keysArguments), in: new, limit)
+      let isCut = one.isCut || other.isCut
+      if isCut { forget() }
+      let first = ComparedResolution(one, naming: oldNames, isByEnd: isCut) { oldStatements[$0.id] }
+      let second = ComparedResolution(other, naming: newNames, isByEnd: isCut, newStatements.statement)
+      let difference = second.difference(from: first, in: old.label, isCut: isCut) {
+        !leftOut.contains($0.number)
+      }
+      if let difference { return difference }
+      if let other = second.containers.first(where: { $0 != new.label }) {
+        return "\(other) is asked too, by a property wrapper or by code around the registrations"
+      }
+      guard !isCut else {
+        cut.insert(service)
+        return nil
+      }
+      (oldNames, newNames) = (first.names, second.names)
+    }
+    return nil
+  }
+}
+
+/// The new file with a mark before each statement, so that the statement of a registration is known.
+private struct MarkedStatements {
+  static let fileName = "migrated.swift"
+  private static let mark = "// statement of dishell "
+
+  let text: String
+  private var statements: [Int: ComparedResolution.Statement] = [:]
+
+  init(_ drafts: [Draft], _ syntax: any MigrationSyntax, importing modules: [String]) {
+    let codes = drafts.enumerated().compactMap { number, draft in
+      draft.code.map { "\(Self.mark)\(number)\n\($0)" }
+    }
+    text = syntax.file(codes, importing: modules)
+    var present: ComparedResolution.Statement?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let line = line.drop { $0 == " " }
+      if line.hasPrefix(Self.mark), let number = Int(line.dropFirst(Self.mark.count)) {
+        present = ComparedResolution.Statement(number: number, place: drafts[number].statement.place)
+      }
+      statements[index + 1] = present
+    }
+  }
+
+  /// The statement that made a registration; nil for one of another file.
+  func statement(of registration: RegistrationSnapshot) -> ComparedResolution.Statement? {
+    guard let place = registration.place, place.file.text == Self.fileName else { return nil }
+    return statements[Int(place.line)]
+  }
+}
+
+extension Program {
+  /// Resolves a service, and returns what happened. It ends after so many requests.
+  fileprivate func resolution(
+    of service: ServiceKey, handing arguments: Any?, in container: Container, _ limit: Int
+  ) -> RecordedResolution {
+    var recorded = RecordedResolution()
+    let outer = engine.isInterrupted
+    var requests = 0
+    engine.isInterrupted = {
+      requests += 1
+      return requests > limit || outer?() ?? false
+    }
+    defer { engine.isInterrupted = outer }
+    engine.recording {
+      _ = try? resolveAsProgram(Request(service), from: container, arguments: arguments)
+    } _: {
+      recorded.traces.append($0)
+    }
+    recorded.isCut = requests > limit
+    return recorded
+  }
+
+  /// The container that a variable holds; nil if it holds none.
+  fileprivate func container(inVariable name: String) -> Container? {
+    guard case .library(let held)? = interpreter.globals[name]?.value else { return nil }
+    return engine.containers.first { container in
+      guard case .library(let value) = interpreter.containerValue(container).value else { return false }
+      return value === held
+    }
+  }
+}
