@@ -156,7 +156,9 @@ extension Interpreter {
   /// The type that is expected of the operand behind `left`: for a member such as `.open` that of the value, where the
   /// static type is not known; beside a number the type of the result, `2 * .unit`.
   func typeBeside(_ operand: ExprSyntax, _ left: TypedValue, for use: ExpressionUse) -> TypeExpression? {
-    guard operand.kind == .memberAccessExpr || operand.kind == .functionCallExpr,
+    // Few operands are looked at: this is asked for each operator.
+    guard left.value.isDeclared || use.type != nil && left.value.number != nil,
+      operand.kind == .memberAccessExpr || operand.kind == .functionCallExpr,
       operand.beginsWithImplicitMember,
       left.type.flatMap({ table.declaration(of: $0.unwrapped) }).map({ $0.kind == .external }) ?? true
     else { return left.type }
