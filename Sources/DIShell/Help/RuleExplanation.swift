@@ -164,7 +164,7 @@ extension RuleExplanation {
       """,
     cure: "none is needed in the program",
     example: [
-      "class Clock { init() { for part in Mirror(reflecting: self).children { print(part) } } }",
+      "class Clock { init() { for part in [1, 2].shuffled() { print(part) } } }",
       "register { Clock() }",
     ])
 }

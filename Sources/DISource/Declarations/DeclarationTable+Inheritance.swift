@@ -101,19 +101,23 @@ extension DeclarationTable {
       return .all([conforms(key, to: otherKey), conforms(value, to: other)])
     case (.unknown, _), (_, .unknown): return .unknown
     case (.metatype(let own), .metatype(let other)): return conforms(own, to: other)
-    case (.array, .named(let names)) where ["Sequence", "Collection"].contains(names.last?.text),
-      (.dictionary, .named(let names)) where ["Sequence", "Collection"].contains(names.last?.text):
-      return .yes
-    case (.array(let element), .named), (.optional(let element), .named):
-      if let added = addedConformance(of: type, to: target) { return added }
-      return KnownProtocols.ofParts.contains(target) ? conforms(element, to: target) : .no
-    case (.dictionary(let key, let value), .named):
-      if let added = addedConformance(of: type, to: target) { return added }
-      return KnownProtocols.ofParts.contains(target)
-        ? .all([conforms(key, to: target), conforms(value, to: target)]) : .no
+    case (.array, .named), (.dictionary, .named), (.optional, .named):
+      if KnownProtocols.ofForm(type).contains(target.typeName ?? "") { return .yes }
+      return partsConform(type, to: target)
     case (.named, .named): return namedConforms(type, to: target)
     case (.named, .array), (.named, .dictionary): return isBridged(type) ? .unknown : .no
     default: return .no
+    }
+  }
+
+  /// Whether a collection or an optional conforms to a protocol by an extension of the program, or because its parts do.
+  private func partsConform(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
+    if let added = addedConformance(of: type, to: target) { return added }
+    guard KnownProtocols.ofParts.contains(target) else { return .no }
+    return switch type {
+    case .array(let part), .optional(let part): conforms(part, to: target)
+    case .dictionary(let key, let value): .all([conforms(key, to: target), conforms(value, to: target)])
+    default: .no
     }
   }
 

@@ -85,6 +85,27 @@ struct KnownProtocols: Sendable {
     .named("Sendable"),
   ]
 
+  /// The protocols of the standard library that every array, dictionary or optional conforms to.
+  static func ofForm(_ type: TypeExpression) -> Set<String> {
+    switch type {
+    case .array: ofArrays
+    case .dictionary: ofDictionaries
+    case .optional: ["CustomDebugStringConvertible", "ExpressibleByNilLiteral"]
+    default: []
+    }
+  }
+
+  private static let ofDictionaries: Set = [
+    "Sequence", "Collection", "CustomStringConvertible", "CustomDebugStringConvertible",
+    "ExpressibleByDictionaryLiteral",
+  ]
+
+  private static let ofArrays: Set = [
+    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "CustomStringConvertible", "CustomDebugStringConvertible",
+    "ExpressibleByArrayLiteral",
+  ]
+
   /// The protocols that no value type of the standard library or Foundation conforms to by itself.
   static let ofNoValue: Set<TypeExpression> = [
     .named("AnyObject"), .named("CaseIterable"), .named("CustomNSError"), .named("Error"),
@@ -101,8 +122,27 @@ struct KnownProtocols: Sendable {
   static func conforms(_ type: TypeExpression, to target: TypeExpression) -> Bool {
     guard let name = type.typeName, values.contains(name) else { return false }
     return switch target.typeName {
-    case "Equatable", "Hashable", "Sendable", "Codable", "Encodable", "Decodable", "CustomStringConvertible":
+    case "Equatable", "Hashable", "Sendable", "Codable", "Encodable", "Decodable":
       !["Set", "Range", "ClosedRange"].contains(name)
+    case "CustomStringConvertible": true
+    case "CustomDebugStringConvertible":
+      FloatingType(rawValue: name) != nil
+        || ["String", "Substring", "Character", "Set", "Range", "ClosedRange"].contains(name)
+    case "LosslessStringConvertible":
+      IntegerType(name) != nil || FloatingType(rawValue: name) != nil
+        || ["Bool", "String", "Substring", "Character"].contains(name)
+    case "ExpressibleByIntegerLiteral":
+      IntegerType(name) != nil || FloatingType(rawValue: name) != nil
+        || ["CGFloat", "Decimal"].contains(name)
+    case "ExpressibleByFloatLiteral":
+      FloatingType(rawValue: name) != nil || ["CGFloat", "Decimal"].contains(name)
+    case "ExpressibleByBooleanLiteral": name == "Bool"
+    case "ExpressibleByStringLiteral": ["String", "Substring"].contains(name)
+    case "ExpressibleByArrayLiteral": name == "Set"
+    case "SignedNumeric":
+      IntegerType(name)?.isSigned ?? (FloatingType(rawValue: name) != nil || name == "CGFloat")
+    case "BidirectionalCollection", "RangeReplaceableCollection": ["String", "Substring"].contains(name)
+    case "TextOutputStream": ["String", "Substring"].contains(name)
     case "Comparable": ordered.contains(name)
     case "Sequence", "Collection": ["String", "Substring", "Set", "Data"].contains(name)
     case "StringProtocol": ["String", "Substring"].contains(name)

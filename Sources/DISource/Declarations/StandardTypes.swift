@@ -21,10 +21,10 @@ enum StandardTypes {
   }
 
   /// The names of the types of Foundation.
-  static let ofFoundation: Set = ["CGPoint", "CGRect", "CGSize", "CGVector", "Date"]
+  static let ofFoundation: Set = ["CGPoint", "CGRect", "CGSize", "CGVector", "Data", "Date", "URL"]
 
   private static let types: [String: TypeDeclaration] = {
-    let source = SourceFile(name: fileName, text: text)
+    let source = SourceFile(name: fileName, text: text + "\n" + FoundationTypes.text)
     let types = DeclarationReader(source: source, conditions: BuildConditions()).file().types
     return Dictionary(types.map { ($0.name, $0) }) { $1 }
   }()

@@ -22,6 +22,8 @@ final class CodeContext {
   let function: FunctionDeclaration?
   /// The conditions on generic parameters under which the body's member is declared.
   let conditions: [GenericRequirement]
+  /// Whether the body's member is declared in an extension of a protocol.
+  let isInProtocol: Bool
   /// What the result of the body is for, if it is of a generic parameter of the function; nil otherwise.
   let purpose: Purpose?
   /// The typealiases that the block has declared so far, or a body around it, with what they stand for there.
@@ -52,8 +54,8 @@ final class CodeContext {
     file: SourceFile, selfVariable: Variable? = nil, typeName: String? = nil, site: Symbol? = nil,
     resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:],
     unobserved: ObserverSuppression = .none, builder: TypeExpression? = nil,
-    function: FunctionDeclaration? = nil, conditions: [GenericRequirement] = [], purpose: Purpose? = nil,
-    typealiases: [String: TypealiasDeclaration] = [:]
+    function: FunctionDeclaration? = nil, conditions: [GenericRequirement] = [], isInProtocol: Bool = false,
+    purpose: Purpose? = nil, typealiases: [String: TypealiasDeclaration] = [:]
   ) {
     self.file = file
     self.selfVariable = selfVariable
@@ -65,21 +67,22 @@ final class CodeContext {
     self.builder = builder
     self.function = function
     self.conditions = conditions
+    self.isInProtocol = isInProtocol
     self.purpose = purpose
     self.typealiases = typealiases
   }
 
   /// The type in whose declaration or extension the code stands; nil in an extension of a protocol, where the name of the
   /// type that conforms to it means no more than elsewhere.
-  var typeAround: String? { function?.protocolName == nil ? typeName : nil }
+  var typeAround: String? { isInProtocol ? nil : typeName }
 
   /// The same context for code within the body that is a function of its own: what it sets calls the observers.
   var observing: CodeContext {
     guard unobserved != .none else { return self }
     return CodeContext(
       file: file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: resultType,
-      generics: generics, builder: builder, function: function, conditions: conditions, purpose: purpose,
-      typealiases: typealiases)
+      generics: generics, builder: builder, function: function, conditions: conditions,
+      isInProtocol: isInProtocol, purpose: purpose, typealiases: typealiases)
   }
 
   /// The same context for code that knows one more typealias.
@@ -87,7 +90,8 @@ final class CodeContext {
     CodeContext(
       file: file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: resultType,
       generics: generics, unobserved: unobserved, builder: builder, function: function,
-      conditions: conditions, purpose: purpose, typealiases: typealiases.merging([alias.name: alias]) { $1 })
+      conditions: conditions, isInProtocol: isInProtocol, purpose: purpose,
+      typealiases: typealiases.merging([alias.name: alias]) { $1 })
   }
 
   /// The same context with other values. Nil keeps the present value, except for `resultType`; `generics` are added to
@@ -100,7 +104,7 @@ final class CodeContext {
       file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName,
       site: site ?? self.site,
       resultType: resultType, generics: self.generics.merging(generics) { $1 }, unobserved: unobserved,
-      builder: builder, function: function, conditions: conditions, purpose: purpose, typealiases: typealiases
-    )
+      builder: builder, function: function, conditions: conditions, isInProtocol: isInProtocol,
+      purpose: purpose, typealiases: typealiases)
   }
 }

@@ -79,6 +79,12 @@ final class Variable {
     return try body(&changed)
   }
 
+  /// What `Self` means for the variable `self`.
+  var typeOfSelf: TypeExpression? {
+    if case .metatype(let type)? = value { return type }
+    return value?.declaredType ?? type ?? value?.dynamicType
+  }
+
   /// The value that the variable keeps alive; nil for a weak variable.
   var held: SourceValue? {
     guard case .strong(let value) = content else { return nil }

@@ -47,19 +47,24 @@ extension Interpreter {
         elements: elements, element: sequence.element, indices: indices, index: end.type, call: call))
   }
 
-  /// The indices of a collection as one: numbers that follow each other are a range, if it has random access.
+  /// The indices of a collection as one: integers are a range, if it has random access.
   func indexCollection(
     of owner: TypedValue, _ declaration: TypeDeclaration, count: Int, _ call: Call
   ) throws -> TypedValue {
+    func bound(_ name: String) throws -> TypedValue? {
+      try member(name, of: owner, call.node, call.environment, .nothing)
+    }
+    let start = try bound("startIndex")
+    if table.conforms(.named(declaration.name), to: .named("RandomAccessCollection")) == .yes,
+      case .int(let first, _)? = start?.value, case .int(let end, _)? = try bound("endIndex")?.value,
+      first <= end
+    {
+      let range = RangeValue(lowerBound: first, upperBound: end)
+      return TypedValue(.range(range), range.type)
+    }
     let indices = try indices(of: owner, declaration, count: count, call)
-    let type = indices.first?.dynamicType
-    let isRandom = table.conforms(.named(declaration.name), to: .named("RandomAccessCollection")) == .yes
-    guard isRandom, typeLookups.methods("index", of: declaration, self).allSatisfy({ !$0.isImplemented }),
-      case .int(let start, _)? = try member("startIndex", of: owner, call.node, call.environment, .nothing)?
-        .value
-    else { return TypedValue(.array(indices), type.map(TypeExpression.array)) }
-    let range = RangeValue(lowerBound: start, upperBound: start + count)
-    return TypedValue(.range(range), range.type)
+    let type = indices.first?.dynamicType ?? start?.value.dynamicType
+    return TypedValue(.array(indices), type.map(TypeExpression.view))
   }
 
   /// The indices of a collection, from its first one on.

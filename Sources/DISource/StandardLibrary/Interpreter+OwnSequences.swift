@@ -173,8 +173,10 @@ extension Interpreter {
       guard StandardLibrary.sequences.hasMethod(name), !Self.indexing.contains(name) else { return nil }
       let elements = try elements(of: sequence, call)
       let result = try StandardLibrary.sequences.call(name, of: elements, call)
-      let isArray = name == "reversed" && !goesBackwards(receiver.value)
-      return isArray ? result.map { TypedValue($0.value, elements.whole.type) } : result
+      guard name == "reversed", let result, result.isReversed else { return result }
+      guard goesBackwards(receiver.value) else { return TypedValue(result.value, elements.whole.type) }
+      // It holds the collection of the program.
+      return TypedValue(result.value, elements.element.map { .reversed(.view(of: $0)) })
     }
   }
 

@@ -69,7 +69,8 @@ extension TypedValue {
     return TypedValue(value, type?.unwrapped.elementType.map(TypeExpression.array))
   }
 
-  /// Whether it is a view of a string, which has indices of its own, and is not written as its elements are.
+  /// Whether it is a view of a string or of a collection of the program, which has indices of its own, and is not written
+  /// as its elements are.
   var isStringView: Bool { type?.unwrapped.argument(of: "StringView") != nil }
 }
 

@@ -85,6 +85,7 @@ extension Interpreter {
       return TypedValue(
         .array([element.value]), (element.type ?? element.value.dynamicType).map(TypeExpression.array))
     }
+    if name == "Mirror" { return try mirror(call) }
     return name == "CharacterSet" ? try characterSet(call) : nil
   }
 
@@ -191,7 +192,11 @@ extension Interpreter {
         let number = kind == .float ? Float(text).flatMap { Double("\($0)") } : Double(text)
         return TypedValue(number.map { .double($0, kind) } ?? .nothing, .optional(type))
       }
-      return value.number(as: kind).map { TypedValue(.double($0, kind), type) }
+      let number = value.number(as: kind)
+      guard call.arguments.first?.label == "exactly" else {
+        return number.map { TypedValue(.double($0, kind), type) }
+      }
+      return number.map { TypedValue(.double($0, kind), .optional(type)) }
     case "Bool":
       guard case .string(let text, _) = value else { return TypedValue(value, type) }
       return TypedValue(Bool(text).map { .bool($0) } ?? .nothing, .optional(type))
@@ -210,6 +215,7 @@ extension Interpreter {
       return TypedValue(.string(String(number, radix: radix, uppercase: isUppercase)), type)
     }
     let label = call.arguments[0].label
+    if label == "data" { return value.decodedText(call) }
     guard [nil, "describing", "reflecting"].contains(label), call.arguments.count == 1 else { return nil }
     if case .array(let elements, _) = value, label == nil, elements.allSatisfy(\.isText) {
       return TypedValue(.string(try elements.compactMap { try call.text(of: $0) }.joined()), type)
@@ -240,7 +246,12 @@ extension Interpreter {
       var use = ExpressionUse(
         nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
       use.isForUndeclared = true
-      fields[label] = slot(of: label.text, in: type, for: try call.value(argument, for: use).value)
+      var value = try call.value(argument, for: use).value
+      if argument.syntax?.initialiserLabel == "integerLiteral", policy.changesState {
+        // It may be a Double there.
+        value = .unknown(UnknownValue(type: nil, text: label.text, place: call.place))
+      }
+      fields[label] = slot(of: label.text, in: type, for: value)
     }
     leaveClosures(of: call, isKept: KnownProtocols.isValueType(type) ? nil : true)
     if KnownProtocols.isValueType(type) {

@@ -76,7 +76,8 @@ final class OrderedRange: LibraryValue {
         return try range.clamped(to: other, call)
       },
       "relative(to:)": .giving { range, call in
-        guard call.arguments.count == 1, let indices = try call.value(labelled: "to")?.value.indices,
+        guard call.arguments.count == 1, let whole = try call.value(labelled: "to")?.value,
+          let indices = whole.indices ?? whole.ownIndices,
           let (first, end) = range.positions(in: indices), first <= end
         else { return nil }
         let relative = RangeValue(lowerBound: first, upperBound: end)
@@ -157,6 +158,14 @@ final class OrderedRange: LibraryValue {
       return nil
     }
     return (first, isClosed && upperBound != nil && last < .max ? last + 1 : last)
+  }
+}
+
+extension SourceValue {
+  /// The indices of a half-open range, which are its numbers; nil for other values.
+  fileprivate var ownIndices: Range<Int>? {
+    guard case .range(let range) = self, !range.isClosed else { return nil }
+    return range.lowerBound..<range.upperBound
   }
 }
 

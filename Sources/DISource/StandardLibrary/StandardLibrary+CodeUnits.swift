@@ -77,8 +77,8 @@ extension Receiver where Content == String {
 extension TypeExpression {
   static let unicodeScalar = TypeExpression.named("UnicodeScalar")
 
-  /// `String.UTF8View` and its like.
-  fileprivate static func view(of element: TypeExpression) -> TypeExpression {
+  /// `String.UTF8View` and its like: a collection that is not written as its elements are.
+  static func view(of element: TypeExpression) -> TypeExpression {
     .named([Name("StringView", arguments: [element])])
   }
 }

@@ -7,8 +7,7 @@ extension StandardLibrary {
     "print(_:separator:terminator:)": .giving { try $0.printing(isDebug: false, $1) },
     "debugPrint(_:separator:terminator:)": .giving { try $0.printing(isDebug: true, $1) },
     "dump(_:)": .giving { interpreter, call in
-      for argument in call.unlabelled { _ = try call.value(argument) }
-      return interpreter.notUnderstood(call.node, call.environment)
+      try interpreter.dump(call) ?? interpreter.notUnderstood(call.node, call.environment)
     },
     "assert(_:_:)": .giving { try $0.require("assert", $1) },
     "precondition(_:_:)": .giving { try $0.require("precondition", $1) },
@@ -126,12 +125,17 @@ extension Interpreter {
       let pieces = texts.enumerated().flatMap { [$0 == 0 ? "" : separator, $1] } + [end]
       return try write(line, pieces, areWhole: values.allSatisfy(isWrittenAtOnce), to: target, call)
     }
+    try write(printed: line, call)
+    return .void
+  }
+
+  /// Adds to what the code has printed.
+  func write(printed line: String, _ call: Call) throws {
     try allowText(line.utf8.count, at: call.node, in: call.environment)
     guard printed.utf8.count + line.utf8.count <= SizeLimit.printed else {
       throw call.error("the code prints more than \(SizeLimit.printed) bytes")
     }
     printed += line
-    return .void
   }
 
   /// Whether a stream is handed the text of a value at once. That of a tuple, and of a structure or an enumeration

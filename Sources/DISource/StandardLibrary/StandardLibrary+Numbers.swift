@@ -33,6 +33,7 @@ extension StandardLibrary {
       "subtractingReportingOverflow(_:)": reporting { $0.subtractingReportingOverflow($1) },
       "multipliedReportingOverflow(by:)": reporting { $0.multipliedReportingOverflow(by: $1) },
       "dividedReportingOverflow(by:)": reporting { $0.dividedReportingOverflow(by: $1) },
+      "remainderReportingOverflow(dividingBy:)": reporting { $0.remainderReportingOverflow(dividingBy: $1) },
       "isMultiple(of:)": .giving { number, call in
         guard case .int(let factor, _)? = try call.value(labelled: "of")?.value else { return nil }
         return TypedValue.bool(number.content.isMultiple(of: factor))

@@ -85,6 +85,7 @@ extension Interpreter {
     case .string(let text, _):
       return try StandardLibrary.strings.call(name, of: receiver(text), call)
         ?? StandardLibrary.stringIndices.call(name, of: receiver(text), call)
+        ?? StandardLibrary.textData.call(name, of: receiver(text), call)
     case .int(let number, _): return try StandardLibrary.integers.call(name, of: receiver(number), call)
     case .double(let number, let kind):
       return try StandardLibrary.floats.call(name, of: receiver((number, kind)), call)
@@ -120,7 +121,7 @@ extension StandardLibrary {
     case .array, .set: sequences.hasMethod(name)
     case .dictionary: dictionaries.hasMethod(name) || sequences.hasMethod(name)
     case .range: ranges.hasMethod(name) || sequences.hasMethod(name)
-    case .string: strings.hasMethod(name) || stringIndices.hasMethod(name)
+    case .string: strings.hasMethod(name) || stringIndices.hasMethod(name) || textData.hasMethod(name)
     case .int: integers.hasMethod(name)
     case .double: floats.hasMethod(name)
     case .library(let range as OrderedRange): range.offers(name)

@@ -146,6 +146,20 @@ extension ExprSyntax {
 }
 
 extension ArgumentBinding {
+  /// The type of an array literal as a sequence whose elements a `where` clause tells; nil if there is none.
+  func elementsHint(
+    for argument: Call.Argument, of parameter: ParameterDeclaration, _ determined: [String: TypeExpression]
+  ) -> TypeExpression? {
+    guard !names.isEmpty, let name = parameter.type.typeName, names.contains(name),
+      argument.syntax?.is(ArrayExprSyntax.self) == true
+    else { return nil }
+    let told = callee.conditions.first {
+      $0.relation == .equals && $0.subject.typeName == "\(name).Element"
+    }
+    let element = told?.target.replacing(determined)
+    return element.flatMap { $0.mentions(names) ? nil : .array($0) }
+  }
+
   /// The arguments of a parameter, and their use, once they have determined generic parameters. A literal that was
   /// evaluated before that may be one of a set.
   func known(

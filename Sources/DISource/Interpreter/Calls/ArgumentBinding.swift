@@ -107,6 +107,7 @@ struct ArgumentBinding {
     if hint.type == nil, !floatingNames.isEmpty, argument.syntax?.isWrittenNumbers == true {
       hint = use(of: parameter, determined.merging(floatingNames) { own, _ in own })
     }
+    hint.type = hint.type ?? elementsHint(for: argument, of: parameter, determined)
     if hint.type == nil, argument.isClosure {
       hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
     }

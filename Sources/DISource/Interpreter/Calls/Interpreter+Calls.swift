@@ -202,23 +202,6 @@ extension Interpreter {
     return seenAsConstrained(try value(of: base, in: call.environment, for: use), base, call.environment)
   }
 
-  /// The place of `base`, whose value a method may change. Arguments that run code of the program are evaluated before
-  /// a value is read that the method changes.
-  private func receivingPlace(_ base: ExprSyntax, _ call: inout Call) throws -> AssignmentTarget {
-    let place = try place(of: base, call.environment)
-    guard case .copy(let value, _) = place, value.value?.isNothing != true, policy.changesInPlace,
-      call.arguments.contains(where: \.callsAnything)
-    else { return place }
-    let element = type(of: place)?.unwrapped.elementType
-    let written = call
-    call.arguments = try call.arguments.map { argument in
-      guard argument.callsAnything else { return argument }
-      let use = ExpressionUse(argument.label == nil ? element : nil)
-      return .init(label: argument.label, content: .value(try written.value(argument, for: use)))
-    }
-    return try self.place(of: base, call.environment)
-  }
-
   /// Calls a method on its receiver, which may be a type, an optional, or nil.
   private func call(
     _ name: String, on receiver: TypedValue, _ base: ExprSyntax, _ call: Call

@@ -141,7 +141,8 @@ extension Interpreter {
     site: Symbol, _ use: ExpressionUse
   ) throws -> TypedValue {
     let declared = meaning(
-      of: ownResult(of: function, on: selfVariable, in: typeName), in: typeName, bound.generics)
+      of: ownResult(of: function, on: selfVariable, in: typeName), in: typeName, bound.generics,
+      isInProtocol: function.protocolName != nil)
     let isOpen = declared.mentions(Set(function.genericParameters.map(\.name)))
     let isWanted = !declared.isOptional || use.type?.isOptional != false
     let result = isOpen ? isWanted ? use.type : nil : declared
@@ -158,6 +159,7 @@ extension Interpreter {
       resultType: result ?? declared.withoutArguments,
       generics: bound.generics, builder: builder(among: function.attributes, in: typeName),
       function: function.genericParameters.isEmpty ? nil : function, conditions: function.conditions,
+      isInProtocol: function.protocolName != nil,
       purpose: function.givesGenericParameter ? result.flatMap(use.purpose) : nil)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
@@ -181,7 +183,7 @@ extension Interpreter {
   private func ownResult(
     of function: FunctionDeclaration, on variable: Variable?, in typeName: String?
   ) -> TypeExpression {
-    if function.protocolName != nil, let known = variable?.selfType {
+    if function.protocolName != nil, let known = variable?.selfType ?? variable?.typeOfSelf {
       return function.result.replacing(["Self": known])
     }
     guard let own = variable?.type, typeName.flatMap({ table.type(named: $0) })?.kind == .external else {

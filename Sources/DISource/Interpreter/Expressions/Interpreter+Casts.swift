@@ -46,7 +46,7 @@ extension Interpreter {
       {
         return TypedValue(object.value.wrapped(as: result), result)
       }
-      let content = type == .named("Any") ? value.value : value.value.unboxed
+      let content = type == .named("Any") ? value.value : value.value.unboxed(as: type)
       return TypedValue(content.wrapped(as: result), result)
     }
     guard isOptional else {
@@ -240,7 +240,7 @@ extension Interpreter {
 
 extension TypeExpression {
   /// Whether values of the type are optionals, or contain optionals that the value itself does not show.
-  fileprivate var hasOptionals: Bool {
+  var hasOptionals: Bool {
     switch self {
     case .optional: true
     case .array(let element): element.hasOptionals
@@ -266,23 +266,6 @@ extension ExprSyntax {
       default: nil
       }
     return base?.id == id
-  }
-
-  /// Whether the expression is an optional chain, which a nil ends without an error.
-  var isOptionalChain: Bool {
-    var node = self
-    while true {
-      switch node.as(ExprSyntaxEnum.self) {
-      case .optionalChainingExpr: return true
-      case .memberAccessExpr(let access):
-        guard let base = access.base else { return false }
-        node = base
-      case .functionCallExpr(let call): node = call.calledExpression
-      case .subscriptCallExpr(let call): node = call.calledExpression
-      case .forceUnwrapExpr(let unwrap): node = unwrap.expression
-      default: return false
-      }
-    }
   }
 }
 

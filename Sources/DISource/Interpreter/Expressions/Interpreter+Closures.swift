@@ -17,7 +17,7 @@ extension Interpreter {
       CodeContext(
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
         generics: context.generics, function: context.function, conditions: context.conditions,
-        typealiases: context.typealiases))
+        isInProtocol: context.isInProtocol, typealiases: context.typealiases))
     let captured = listed.filter { $0.name != "self" } + names.compactMap { environment.variable(named: $0) }
     captured.forEach(inner.declare)
     let type =

@@ -122,6 +122,50 @@ extension Interpreter {
     return isOfUsualType || takesNumbers ? .nothing : ExpressionUse(other)
   }
 
+  /// The use of a right operand that has operands itself, `price * (1 - discount)`, if the operator of the left one's type
+  /// takes a number there; nil for other operands.
+  func numberUse(
+    _ operand: ExprSyntax, _ sign: String, beside left: TypedValue, _ environment: Environment
+  ) -> ExpressionUse? {
+    guard left.value.isDeclared, operand.hasOperands, let type = left.value.declaredType,
+      let declaration = table.declaration(of: type)
+    else { return nil }
+    let functions = operators(sign, of: [declaration]).filter {
+      $0.parameters.count == 2
+        && canPass(type, to: table.resolved($0.parameters[0].type, in: $0.owner)) != .no
+    }
+    let types = Set(functions.map { table.resolved($0.parameters[1].type, in: $0.owner) })
+    guard types.contains(where: \.isNumber) else { return nil }
+    if types.count == 1 { return ExpressionUse(types.first) }
+    return holdsOnlyNumbers(operand, environment) ? .nothing : nil
+  }
+
+  /// Whether an operand is made of number literals and variables with numbers.
+  private func holdsOnlyNumbers(_ operand: ExprSyntax, _ environment: Environment) -> Bool {
+    switch operand.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr, .floatLiteralExpr: true
+    case .declReferenceExpr(let node):
+      environment.variable(named: node.baseName.plainText)?.value?.number != nil
+    case .tupleExpr(let node): node.elements.allSatisfy { holdsOnlyNumbers($0.expression, environment) }
+    case .infixOperatorExpr(let node):
+      holdsOnlyNumbers(node.leftOperand, environment) && holdsOnlyNumbers(node.rightOperand, environment)
+    default: false
+    }
+  }
+
+  /// The type that is expected of the operand behind `left`: for a member such as `.open` that of the value, where the
+  /// static type is not known; beside a number the type of the result, `2 * .unit`.
+  func typeBeside(_ operand: ExprSyntax, _ left: TypedValue, for use: ExpressionUse) -> TypeExpression? {
+    // Few operands are looked at: this is asked for each operator.
+    guard left.value.isDeclared || use.type != nil && left.value.number != nil,
+      operand.kind == .memberAccessExpr || operand.kind == .functionCallExpr,
+      operand.beginsWithImplicitMember,
+      left.type.flatMap({ table.declaration(of: $0.unwrapped) }).map({ $0.kind == .external }) ?? true
+    else { return left.type }
+    if left.value.number != nil, let type = use.type, table.declaration(of: type) != nil { return type }
+    return left.value.declaredType ?? left.type
+  }
+
   /// The value of a literal as left operand, if only the right operand determines its type.
   func literalOperand(
     _ operand: ExprSyntax, _ value: TypedValue, _ sign: String, beside other: TypedValue,
@@ -191,6 +235,14 @@ extension ExprSyntax {
       node.expression.initialiserLabel
     default: nil
     }
+  }
+
+  /// Whether it is made of operands, perhaps in parentheses.
+  fileprivate var hasOperands: Bool {
+    if let node = self.as(TupleExprSyntax.self) {
+      return node.elements.count == 1 && node.elements.first?.expression.hasOperands == true
+    }
+    return self.is(InfixOperatorExprSyntax.self) || self.is(TernaryExprSyntax.self)
   }
 
   /// Whether it is a literal of a number, with or without `-`.

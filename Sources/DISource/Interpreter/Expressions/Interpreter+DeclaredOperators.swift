@@ -67,8 +67,11 @@ extension Interpreter {
     if !types.isEmpty, sign == "==" || sign == "!=" {
       functions = functions.filter { takes([left, right], $0) }
     }
+    let operands = operands(left, sign, right, node)
     if types.isEmpty {
-      functions = functions.filter { $0.isImplemented && takes([left, right], $0) }
+      functions = functions.filter {
+        $0.isImplemented && takes([left, right], $0, literals: operands.map(\.syntax))
+      }
       // The standard library's own goes before one that makes optionals of both.
       if [left, right].allSatisfy({ !$0.value.isNothing && $0.type?.isOptional != true }) {
         functions = functions.filter { !$0.parameters.contains(where: \.type.isOptional) }
@@ -80,7 +83,7 @@ extension Interpreter {
     }
     let call = Call(
       interpreter: self, environment: environment,
-      arguments: operands(left, sign, right, node), node: node, use: use,
+      arguments: operands, node: node, use: use,
       place: place(of: node, in: environment))
     let own = owner.map { ownType($0, of: [left, right]) }
     return try callFunction(
@@ -165,15 +168,22 @@ extension Interpreter {
 
   /// Whether an operator may be one that the program declares in addition to the standard library's.
   ///
-  /// - Parameter count: The number of the parameters that are looked at; nil for all.
+  /// - Parameters:
+  ///   - count: The number of the parameters that are looked at; nil for all.
+  ///   - literals: The operands that are number literals, as they are written; nil for others.
   private func takes(
-    _ operands: [TypedValue], _ function: FunctionDeclaration, parameters count: Int? = nil
+    _ operands: [TypedValue], _ function: FunctionDeclaration, parameters count: Int? = nil,
+    literals: [ExprSyntax?] = []
   ) -> Bool {
     let open = Set(function.genericParameters.map(\.name))
     let generics = operands.first?.type?.genericsOfLibrary ?? [:]
     return (count ?? function.parameters.count) == operands.count
-      && zip(function.parameters, operands).allSatisfy { parameter, operand in
+      && zip(function.parameters, operands).enumerated().allSatisfy { index, pair in
+        let (parameter, operand) = pair
         let type = table.resolved(parameter.type, in: function.owner).replacing(generics)
+        if index < literals.count, let label = literals[index]?.initialiserLabel, type.isNumber {
+          return label == "integerLiteral" || IntegerType(type) == nil
+        }
         if function.owner == "Optional", type.typeName == "Optional" { return true }
         if let owner = function.owner, type.typeName == owner, operand.type?.nameInLibrary == owner {
           return true

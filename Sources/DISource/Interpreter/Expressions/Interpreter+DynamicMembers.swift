@@ -54,7 +54,7 @@ extension SubscriptUse {
   }
 
   /// Of two subscripts, of which one gives an optional, the one that the code around a member asks for.
-  fileprivate func choosing(by node: Syntax) -> SubscriptUse {
+  func choosing(by node: Syntax) -> SubscriptUse {
     guard functions.count > 1 else { return self }
     let fitting = functions.filter { $0.result.isOptional == node.asksForOptional }
     return fitting.count == 1 ? SubscriptUse(type: type, functions: fitting, call: call) : self

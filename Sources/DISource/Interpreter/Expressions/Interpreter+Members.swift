@@ -15,6 +15,9 @@ extension Interpreter {
       return try typeMember(name, of: type, seenAs: seen, node, environment, use)
     }
     if base.is(SuperExprSyntax.self) { return try superMember(name, node, environment, use) }
+    if mayHaveMutatingGetter(name), let member = try memberAtPlace(name, base, node, environment, use) {
+      return member
+    }
     let value = seenAsConstrained(
       try value(of: base, in: environment, for: useOfBase(name, base, use)), base, environment)
     if case .metatype(let type) = value.value {
@@ -34,7 +37,7 @@ extension Interpreter {
   }
 
   /// The member that `base.name` means, given the value of `base`, which is no type.
-  private func member(
+  func member(
     _ name: String, ofBase value: TypedValue, _ base: ExprSyntax, _ node: MemberAccessExprSyntax,
     _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {

@@ -100,6 +100,9 @@ extension Interpreter {
   private func implicitMember(
     _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
+    if let own = environment.context.selfVariable, let value = try mutatingMember(name, of: own) {
+      return value
+    }
     if let base = seenSelf(environment),
       let value = try lazyMember(name, environment) ?? addedToOptional(name, of: base, environment)
         ?? member(name, of: base, node, environment, use)

@@ -209,7 +209,9 @@ extension Interpreter {
       return result
     }
     var rightUse =
-      bound.map { ExpressionUse($0) } ?? operandUse(node.rightOperand, sign, at: 1, beside: left.type)
+      bound.map { ExpressionUse($0) } ?? numberUse(operand, sign, beside: left, environment)
+      ?? operandUse(
+        operand, sign, at: 1, beside: typeBeside(operand, left, for: isArithmetic ? use : .nothing))
     rightUse.takesOptional = ["==", "!=", "===", "!=="].contains(sign)
     let right = try value(of: node.rightOperand, in: environment, for: rightUse)
     left = try literalOperand(node.leftOperand, left, sign, beside: right, environment)

@@ -164,6 +164,20 @@ extension Interpreter {
     return copy(of: try value(of: expression, in: environment, for: .nothing), target)
   }
 
+  /// Whether reading the value at a place may run code: a getter, or the default written in the subscript.
+  func runsCode(
+    reading target: AssignmentTarget, _ expression: ExprSyntax, _ environment: Environment
+  ) throws -> Bool {
+    switch target {
+    case .variable(let variable): variable.accessors != nil
+    case .property, .field: try !isStored(target, environment)
+    case .staticMember(let name, let type): hasStaticCode(name, type)
+    case .element: expression.as(SubscriptCallExprSyntax.self)?.defaultValue != nil
+    case .subscripted, .superProperty, .keyPath: true
+    case .part, .elements, .copy, .nowhere, .ambient, .tuple: false
+    }
+  }
+
   /// The element at a place; if there is none, a copy of the default written in the subscript.
   private func element(
     _ element: AssignmentTarget, _ expression: ExprSyntax, _ environment: Environment
@@ -238,6 +252,20 @@ extension ExprSyntax {
     if isImplicitMember { return true }
     let member = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
     return member.as(MemberAccessExprSyntax.self)?.base?.beginsWithImplicitMember ?? false
+  }
+
+  /// What is unwrapped by a `!` or `?` at its end; the expression itself if there is none.
+  var withoutUnwrapping: ExprSyntax {
+    self.as(ForceUnwrapExprSyntax.self)?.expression ?? self.as(OptionalChainingExprSyntax.self)?.expression
+      ?? self
+  }
+
+  /// Whether it names what an assignment may store into.
+  var hasTarget: Bool {
+    switch kind {
+    case .declReferenceExpr, .memberAccessExpr, .subscriptCallExpr: true
+    default: false
+    }
   }
 
   /// Whether the expression may name a place, not only a value.

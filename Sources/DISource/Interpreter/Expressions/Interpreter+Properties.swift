@@ -144,16 +144,15 @@ extension Interpreter {
   ) throws -> TypedValue {
     let owner = property.owner ?? type.name
     let generics = generics(ofTypeNamed: owner, in: holder.type)
-    let result = property.type.map {
-      meaning(of: $0, in: owner, generics)
-    }
+    let result = meaning(of: property, in: owner, on: holder, generics)
     let outer = holder.seenAs
     holder.seenAs = typeSeen(from: property.protocolName, property.conditions)
     defer { holder.seenAs = outer }
     let context = CodeContext(
       file: property.file, selfVariable: holder, typeName: owner,
       site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics,
-      builder: builder(of: property, in: type), conditions: property.conditions)
+      builder: builder(of: property, in: type), conditions: property.conditions,
+      isInProtocol: property.protocolName != nil)
     let value = try run(getter, in: Environment(context))
     if case .void = value.value, let result, result != .void, policy.endsAtFaults {
       return unknown(getter, Environment(context), result)

@@ -95,15 +95,13 @@ extension Interpreter {
     let property = meant(known, in: declaration, on: TypedValue(.metatype(own), seen))
     let owner = property.owner ?? declaration.name
     let generics = generics(ofTypeNamed: owner, in: own)
-    let type = property.type.map {
-      meaning(of: $0, in: owner, generics)
-    }
     let holder = Variable("self", .metatype(own))
+    let type = meaning(of: property, in: owner, on: holder, generics)
     holder.seenAs = typeSeen(from: property.protocolName, property.conditions)
     let context = CodeContext(
       file: property.file, selfVariable: holder,
       typeName: owner, site: Symbol("\(declaration.name).\(property.name)"), resultType: type,
-      generics: generics, conditions: property.conditions)
+      generics: generics, conditions: property.conditions, isInProtocol: property.protocolName != nil)
     let environment = Environment(context)
     if let getter = property.accessors?.getter {
       let value = try run(getter, in: environment)

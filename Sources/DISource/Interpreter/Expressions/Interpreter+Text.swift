@@ -41,7 +41,10 @@ extension Interpreter {
       return .list("ArraySlice(", [("", content)], ")")
     case .enumeration(let box) where box.type.isOptional && box.payload.isEmpty: return .text("nil")
     case .enumeration(let box) where box.type.isOptional:
-      return .list("Optional(", [("", TypedValue(value.value.unboxed, box.type.withoutOptional))], ")")
+      let type = box.type.withoutOptional
+      // Optionals in it are boxes, too.
+      let content = TypedValue(box.payload.first ?? .nothing, type.hasOptionals ? nil : type)
+      return .list("Optional(", [("", content)], ")")
     case .range(let range) where isDebug: return .text(range.debugText)
     case .library(let library) where library is LazySequence: throw UnknownText()
     case .library(let range as OrderedRange) where range.isOfProgram:

@@ -47,9 +47,13 @@ extension Interpreter {
 
   func run(_ node: GuardStmtSyntax, in environment: Environment) throws -> ControlFlow {
     let isForced = endsProgram(node.body.statements)
+    let count = environment.variables.count
     switch try decide(node.conditions, isForced: isForced, environment) {
     case true?: return .normal
-    case false?: return try runStatements(node.body.statements, in: environment.nested())
+    case false?:
+      // The body does not know what the conditions have bound.
+      environment.release(after: count)
+      return try runStatements(node.body.statements, in: environment.nested())
     case nil where isForced && policy.evaluatesBothBranches && node.conditions.allSatisfy(\.isBinding):
       return .normal
     case nil:
@@ -200,11 +204,30 @@ extension Interpreter {
     var taken: TypedValue?
     for possible in try fitting(node, subject, environment) {
       let value = try way(isAssumed: possible.isTaken) {
-        try run(possible.switchCase.statements, in: possible.environment)
+        try self.value(of: possible.switchCase, in: possible.environment, of: node)
       }
       if possible.isTaken || taken?.type == nil { taken = value }
     }
     return taken ?? unknown(node, environment)
+  }
+
+  private func value(
+    of switchCase: SwitchCaseSyntax, in environment: Environment, of node: SwitchExprSyntax
+  ) throws -> TypedValue {
+    guard switchCase.statements.contains(where: \.mayFallThrough) else {
+      return try run(switchCase.statements, in: environment)
+    }
+    guard case .returned(let value) = try runCase(switchCase, environment, of: node) else { return .void }
+    return value
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it is `fallthrough`, or an `if` with one.
+  fileprivate var mayFallThrough: Bool {
+    if item.is(FallThroughStmtSyntax.self) { return true }
+    return expression?.is(IfExprSyntax.self) == true
+      && tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.fallthrough) }
   }
 }
 

@@ -17,7 +17,7 @@ extension Interpreter {
     return goesOn ? .normal : completion
   }
 
-  private func runCase(
+  func runCase(
     _ switchCase: SwitchCaseSyntax, _ environment: Environment, of node: SwitchExprSyntax
   ) throws -> ControlFlow {
     switch try runStatements(switchCase.statements, in: environment) {
@@ -179,7 +179,7 @@ extension Interpreter {
       let type = qualified(TypeExpression(node.type), environment)
       let conformance = conforms(value, to: type)
       guard conformance != .no else { return false }
-      let isMatch = try matches(node.expression, TypedValue(value.value.unboxed, type), environment)
+      let isMatch = try matches(node.expression, TypedValue(value.value.unboxed(as: type), type), environment)
       return conformance == .unknown && isMatch == true ? nil : isMatch
     case .memberAccessExpr(let node): return try matchesCase(node, [], value, environment)
     case .functionCallExpr(let node):

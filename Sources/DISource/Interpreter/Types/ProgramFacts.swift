@@ -4,6 +4,7 @@ import SwiftSyntax
 /// Cached facts about all declarations of the program together, of which code asks often.
 struct ProgramFacts {
   private var mutatingNames: Set<String>?
+  private var mutatingGetters: Set<String>?
   private var openNames: Set<String>?
   private var hasResultBuilders: Bool?
   private var computedOverrides: Set<String>?
@@ -22,6 +23,20 @@ struct ProgramFacts {
     let functions = types.lazy.flatMap(\.members.functions).filter(\.isMutating)
     let names = Set(functions.map(\.name))
     mutatingNames = names
+    return names
+  }
+
+  /// The names of all properties whose getter is `mutating`; `subscript` among them if that of a subscript for members is.
+  mutating func mutatingGetters(_ interpreter: Interpreter) -> Set<String> {
+    if let known = mutatingGetters { return known }
+    let types = interpreter.table.types
+    let all = types.lazy.flatMap(\.members.properties)
+    var names = Set(all.filter { $0.accessors?.isGetterMutating == true }.map(\.name))
+    let functions = types.lazy.flatMap(\.members.functions).filter(\.isGetterMutating)
+    if functions.contains(where: { $0.parameters.first?.label == "dynamicMember" }) {
+      names.insert("subscript")
+    }
+    mutatingGetters = names
     return names
   }
 
@@ -96,6 +111,9 @@ struct ProgramFacts {
 }
 
 extension TypeLookupCache {
+  /// The names of all properties whose getter is `mutating`.
+  func mutatingGetters(_ interpreter: Interpreter) -> Set<String> { program.mutatingGetters(interpreter) }
+
   /// The names of the methods that the program adds to types of the standard library and of other modules.
   func addedMethods(_ interpreter: Interpreter) -> Set<String> { program.addedMethods(interpreter) }
 

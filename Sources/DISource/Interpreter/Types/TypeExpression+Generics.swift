@@ -135,10 +135,25 @@ extension Interpreter {
 
   /// The meaning of a type as written in the code of the type `typeName`, with the types of generic parameters that are
   /// known.
+  ///
+  /// - Parameter isInProtocol: Whether the code stands in an extension of a protocol to which the type conforms.
   func meaning(
-    of type: TypeExpression, in typeName: String?, _ generics: [String: TypeExpression]
+    of type: TypeExpression, in typeName: String?, _ generics: [String: TypeExpression],
+    isInProtocol: Bool = false
   ) -> TypeExpression {
-    withOwnArguments(table.resolved(type, in: typeName), in: typeName, generics).replacing(generics)
+    withOwnArguments(table.resolved(type, in: typeName), in: isInProtocol ? nil : typeName, generics)
+      .replacing(generics)
+  }
+
+  /// The type of a property that code reads on `holder`; nil if it is not stated.
+  func meaning(
+    of property: PropertyDeclaration, in typeName: String, on holder: Variable,
+    _ generics: [String: TypeExpression]
+  ) -> TypeExpression? {
+    guard let type = property.type else { return nil }
+    guard property.protocolName != nil else { return meaning(of: type, in: typeName, generics) }
+    let own = holder.typeOfSelf.map { type.replacing(["Self": $0]) } ?? type
+    return meaning(of: own, in: typeName, generics, isInProtocol: true)
   }
 
   /// The types of the generic parameters of `declaration` for a value of `type`, which is that type or a subclass.

@@ -21,7 +21,7 @@ final class Autoclosure: LibraryValue {
         file: context.file, selfVariable: interpreter.capturedSelf(names, [], environment),
         typeName: context.typeName, site: context.site, generics: context.generics,
         function: context.function, conditions: context.conditions,
-        typealiases: context.typealiases))
+        isInProtocol: context.isInProtocol, typealiases: context.typealiases))
     names.compactMap { environment.variable(named: $0) }.forEach(kept.declare)
   }
 

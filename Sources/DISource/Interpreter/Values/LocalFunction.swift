@@ -30,7 +30,7 @@ final class LocalFunction: LibraryValue {
       CodeContext(
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
         generics: context.generics, function: context.function, conditions: context.conditions,
-        typealiases: context.typealiases))
+        isInProtocol: context.isInProtocol, typealiases: context.typealiases))
     capture(self.names.compactMap(environment.variable))
   }
 

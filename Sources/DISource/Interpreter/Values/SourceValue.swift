@@ -45,12 +45,6 @@ extension SourceValue {
     }
   }
 
-  /// The value in an optional that was converted to `Any`; any other value as it is.
-  var unboxed: SourceValue {
-    guard case .enumeration(let box) = self, box.type.isOptional else { return self }
-    return box.payload.first?.unboxed ?? .nothing
-  }
-
   /// The value as the content of an optional, if `type` is an optional of an optional.
   func wrapped(as type: TypeExpression?) -> SourceValue {
     let layers = if case .nothingInside(let layers) = self { layers + 1 } else { isNothing ? 1 : 0 }
@@ -117,6 +111,14 @@ extension SourceValue {
   func library<Value: LibraryValue>(_ kind: Value.Type) -> Value? {
     guard case .library(let value) = self else { return nil }
     return value as? Value
+  }
+
+  /// Whether it is a value of a type with a declaration.
+  var isDeclared: Bool {
+    switch self {
+    case .object, .structure, .enumeration: true
+    default: false
+    }
   }
 
   /// The type of an instance of a declared type; nil for other values.
@@ -221,22 +223,6 @@ struct TypedValue {
     }
   }
 
-  /// The value as `Any`, if that is asked for: an optional stays one.
-  func boxed(for use: ExpressionUse) -> TypedValue {
-    guard let wanted = use.type, let own = type, own.isOptional || value.isText, wanted == Self.any else {
-      return self
-    }
-    if case .string(let text, let kind) = value, !own.isOptional {
-      return TypedValue(.string(text, TextType(own) ?? kind), wanted)
-    }
-    if value.isUnknown { return self }
-    let box =
-      value.isNothing
-      ? EnumerationValue(type: own, name: "none")
-      : EnumerationValue(type: own, name: "some", payload: [value.content], labels: [nil])
-    return TypedValue(.enumeration(box), wanted)
-  }
-
   /// The elements as an array, where one is asked for: `suffix`, `dropLast` and others give a slice only where it is not.
   func asArray(for use: ExpressionUse) -> TypedValue {
     guard case .array(let elements, _?) = value, case .array(let element)? = use.type?.unwrapped else {
@@ -245,8 +231,6 @@ struct TypedValue {
     let array = TypeExpression.array(element)
     return TypedValue(.array(elements), type?.isOptional == true ? .optional(array) : array)
   }
-
-  private static let any = TypeExpression.named("Any")
 
   /// The value as an optional with more layers, if that is wanted: nil becomes the content of an optional.
   func promoted(to wanted: TypeExpression?) -> TypedValue {

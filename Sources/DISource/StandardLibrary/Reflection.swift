@@ -1,0 +1,158 @@
+import DICore
+import SwiftSyntax
+
+/// What a mirror of a value shows, as `Mirror` and `dump` do.
+struct Reflection {
+  enum Style {
+    case optional, collection, set, dictionary, tuple, structure, enumeration, object
+    /// A value without parts, such as a number.
+    case plain
+  }
+
+  struct Child {
+    let label: String?
+    let value: TypedValue
+  }
+
+  let value: TypedValue
+  let style: Style
+  let children: [Child]
+  /// The superclass of an object's class, with what it declares; nil for others.
+  var parent: (type: TypeExpression, children: [Child])?
+}
+
+extension Interpreter {
+  /// What a mirror of a value shows; nil if that is not known.
+  func reflection(of value: TypedValue) throws -> Reflection? {
+    func made(_ style: Reflection.Style, _ children: [(String?, TypedValue)] = []) -> Reflection {
+      Reflection(value: value, style: style, children: children.map { .init(label: $0, value: $1) })
+    }
+    if value.type?.isOptional == true {
+      let content = TypedValue(value.value.content, value.type?.withoutOptional)
+      return made(.optional, value.value.isNothing ? [] : [("some", content)])
+    }
+    switch value.value {
+    case .nothing, .nothingInside: return made(.optional)
+    case .int, .double, .bool, .string: return made(.plain)
+    case .void: return made(.tuple)
+    case .array(let elements, _) where !value.hasOtherIndices && value.type?.typeName != "KeyValuePairs":
+      let type = value.type?.unwrapped.elementType
+      return made(.collection, elements.map { (nil, TypedValue($0, type ?? $0.dynamicType)) })
+    case .set(let elements):
+      let type = value.type?.unwrapped.elementType
+      return made(.set, elements.map { (nil, TypedValue($0, type ?? $0.dynamicType)) })
+    case .dictionary(let dictionary): return made(.dictionary, pairs(of: dictionary, value.type?.unwrapped))
+    case .tuple(let tuple): return made(.tuple, parts(of: tuple, value.type?.unwrapped))
+    case .range(let range):
+      return made(
+        .structure,
+        [("lowerBound", range.lowerBound), ("upperBound", range.upperBound)].map {
+          ($0, range.element($1))
+        })
+    case .enumeration(let box) where box.type.isOptional:
+      return made(.optional, box.payload.map { ("some", TypedValue($0, box.type.withoutOptional)) })
+    case .enumeration(let enumeration): return try reflection(of: enumeration)
+    case .structure(let structure):
+      guard let all = try fields(of: structure.fields, structure.type) else { return nil }
+      return made(.structure, all.map { ($0.label, $0.value) })
+    case .object(let object): return try reflection(of: object)
+    default: return nil
+    }
+  }
+
+  private func pairs(
+    of dictionary: DictionaryValue, _ type: TypeExpression?
+  ) -> [(String?, TypedValue)] {
+    var types: TypeExpression?
+    if case .dictionary(let key, let content)? = type { types = .tuple([key, content]) }
+    return dictionary.pairs.map { pair in
+      let elements = [("key", pair.key), ("value", pair.value)].map { (label: Optional($0), value: $1) }
+      return (nil, TypedValue(.tuple(TupleValue(elements: elements)), types))
+    }
+  }
+
+  private func parts(of tuple: TupleValue, _ type: TypeExpression?) -> [(String?, TypedValue)] {
+    var types: [TypeExpression] = []
+    if case .tuple(let parts)? = type, parts.count == tuple.elements.count { types = parts }
+    return tuple.elements.enumerated().map { index, part in
+      (
+        part.label ?? ".\(index)",
+        TypedValue(part.value, types.isEmpty ? part.value.dynamicType : types[index])
+      )
+    }
+  }
+
+  private func reflection(of value: EnumerationValue) throws -> Reflection? {
+    guard let printed = typeLookups.printedCase(value, isDebug: false, self), hasNoMirror(value.type) else {
+      return nil
+    }
+    let own = TypedValue(.enumeration(value), value.type)
+    guard let first = value.payload.first else {
+      return Reflection(value: own, style: .enumeration, children: [])
+    }
+    let isTuple = value.payload.count > 1 || value.labels.first.flatMap(\.self) != nil
+    let labels = value.labels.count == value.payload.count ? value.labels : value.payload.map { _ in nil }
+    let content =
+      isTuple
+      ? TypedValue(
+        .tuple(TupleValue(elements: zip(labels, value.payload).map { (label: $0, value: $1) })),
+        printed.types.map(TypeExpression.tuple))
+      : TypedValue(first, printed.types?.first)
+    return Reflection(value: own, style: .enumeration, children: [.init(label: value.name, value: content)])
+  }
+
+  private func reflection(of object: SourceObject) throws -> Reflection? {
+    guard object.hasKnownType, let declaration = table.declaration(of: object.type),
+      table.undeclaredSuperclass(of: declaration) == nil, let all = try fields(of: object.fields, object.type)
+    else { return nil }
+    let classes = table.superclasses(of: declaration)
+    guard classes.count <= 1 else { return nil }
+    let inherited = Set(classes.flatMap(\.members.properties).filter(\.isStoredInInstances).map(\.name))
+    var reflection = Reflection(
+      value: TypedValue(.object(object), object.type), style: .object,
+      children: all.filter { !inherited.contains($0.name) }.map { .init(label: $0.label, value: $0.value) })
+    if let parent = classes.first {
+      guard parent.genericParameters.isEmpty else { return nil }
+      let own = all.filter { inherited.contains($0.name) }
+      reflection.parent = (
+        .named(parent.name), own.map { .init(label: $0.label, value: $0.value) }
+      )
+    }
+    return reflection
+  }
+
+  /// The stored properties of a value, as a mirror labels them; nil if one is not known.
+  private func fields(
+    of list: FieldList, _ type: TypeExpression
+  ) throws -> [(name: String, label: String, value: TypedValue)]? {
+    guard hasNoMirror(type), let declaration = table.declaration(of: type) else { return nil }
+    var all: [(name: String, label: String, value: TypedValue)] = []
+    for field in list.fields {
+      let name = field.name.text
+      let own = typeLookups.propertyType(field.name, of: type, self)
+      let isLazy = typeLookups.property(name, of: declaration, self)?.isLazy == true
+      let lazy = "$__lazy_storage_$_\(name)"
+      switch field.slot {
+      case .strong(let content) where isLazy:
+        all.append(
+          (name, lazy, TypedValue(content, (own ?? content.dynamicType).map(TypeExpression.optional))))
+      case .strong(let content): all.append((name, name, TypedValue(content, own ?? content.dynamicType)))
+      case .lazyUnread: all.append((name, lazy, TypedValue(.nothing, .optional(own ?? .unknown("")))))
+      case .weak(let reference): all.append((name, name, TypedValue(reference.value, own)))
+      case .wrapped:
+        guard let wrapper = try wrapperMember("_\(name)", of: list) else { return nil }
+        all.append((name, "_\(name)", wrapper))
+      case .uninitialised: return nil
+      }
+    }
+    return all.contains(where: \.value.value.isUnknown) ? nil : all
+  }
+
+  /// Whether a type is the program's, and makes no mirror of its own.
+  private func hasNoMirror(_ type: TypeExpression) -> Bool {
+    guard let declaration = table.declaration(of: type) else { return false }
+    let isOwn = declaration.file.name != StandardTypes.fileName || declaration.name == "Result"
+    return isOwn
+      && !table.lineage(of: declaration).contains { $0.inheritance.contains(.named("CustomReflectable")) }
+  }
+}
