@@ -4,12 +4,15 @@ import SwiftSyntax
 extension StatementCensus {
   /// The statements of files in order. Those of a program that is not chosen are searched with the names that its code
   /// sees: to the chosen one, what it adds to other types is not there.
+  ///
+  /// - Parameter isAwaited: Whether another thread waits for the result, so that no core is left to it.
   static func statements(
-    of files: [SourceFile], in table: DeclarationTable, _ libraries: [Library]
+    of files: [SourceFile], in table: DeclarationTable, _ libraries: [Library],
+    isAwaited: @Sendable () -> Bool
   ) -> [RegistrationStatement] {
     let programs = Dictionary(grouping: files, by: table.foreignProgram)
     guard programs.keys.contains(where: { $0 != nil }) else {
-      return StatementCensus(of: files, table: table, libraries: libraries).statements
+      return StatementCensus(of: files, table: table, libraries: libraries).statements(isAwaited: isAwaited)
     }
     var found: [SourceFile: [RegistrationStatement]] = [:]
     for (program, files) in programs {
@@ -17,7 +20,7 @@ extension StatementCensus {
         program.flatMap { program in
           files.contains { $0.mayRegister(libraries) } ? table.choosing(program, libraries) : nil
         } ?? table
-      let own = StatementCensus(of: files, table: seen, libraries: libraries).statements
+      let own = StatementCensus(of: files, table: seen, libraries: libraries).statements(isAwaited: isAwaited)
       found.merge(Dictionary(grouping: own, by: \.file)) { $0 + $1 }
     }
     return files.flatMap { found[$0] ?? [] }

@@ -64,34 +64,40 @@ package struct StatementCensus: Sendable {
   }
 
   /// The statements in the order of files and text.
-  package var statements: [RegistrationStatement] {
+  package var statements: [RegistrationStatement] { statements { true } }
+
+  /// The statements in the order of files and text.
+  ///
+  /// - Parameter isAwaited: Whether another thread waits for them; one that does not has its core left.
+  func statements(isAwaited: @Sendable () -> Bool) -> [RegistrationStatement] {
     var order = LibraryOrder(libraries, in: table)
     let searched = files.map { ($0, order.libraries(for: $0, in: table)) }
     let overriding = overriding
-    var found = search(searched) { statements(in: $0, $1, overriding: overriding, &$2) }
+    var found = search(searched, isAwaited) { statements(in: $0, $1, overriding: overriding, &$2) }
     var known: [String: Library] = [:]
     var new = found.forwarders
     while !new.isEmpty {
       known.merge(new) { first, _ in first }
-      let more = search(searched) { [new] in statements(calling: new, in: $0, $1, &$2) }
+      let more = search(searched, isAwaited) { [new] in statements(calling: new, in: $0, $1, &$2) }
       for index in files.indices { found.statements[index] += more.statements[index] }
       new = more.forwarders.filter { known[$0.key] == nil }
     }
     return found.statements.flatMap { known.isEmpty ? $0 : $0.sorted { $0.offset < $1.offset } }
   }
 
-  /// Searches every file, on all cores but the one on which the program starts meanwhile.
+  /// Searches every file, on all cores, but for the one on which the program starts meanwhile.
   ///
   /// - Parameters:
   ///   - files: The files, each with the libraries in the order in which its code means them.
+  ///   - isAwaited: Whether another thread waits for the result.
   ///   - statements: Searches a file, and adds the functions that only forward.
   /// - Returns: The statements of each file, and the functions of all that only forward.
   private func search(
-    _ files: [(SourceFile, [Library])],
+    _ files: [(SourceFile, [Library])], _ isAwaited: @Sendable () -> Bool,
     _ statements:
       @escaping @Sendable (SourceFile, CallClassifier, inout [String: Library]) -> [RegistrationStatement]
   ) -> (statements: [[RegistrationStatement]], forwarders: [String: Library]) {
-    let found = ParallelMap.map(files, unless: { false }, leavesCore: true) { file, libraries in
+    let found = ParallelMap.map(files, unless: { false }, leavesCore: !isAwaited()) { file, libraries in
       let classifier = CallClassifier(of: file, table: table, libraries: libraries)
       var forwarders: [String: Library] = [:]
       let found = statements(file, classifier, &forwarders)

@@ -67,7 +67,7 @@ extension Program {
     var declared = declare(own, in: known)
     beginCensus(preparing: declared)
     let clashes = declared.flatMap(\.clashes).map(Diagnostic.init)
-    let circles = PendingValue { [table = interpreter.table, declared] in
+    let circles = PendingValue { [table = interpreter.table, declared] _ in
       table.circles(in: declared).map(Diagnostic.init)
     }
     startProgram(with: declared)

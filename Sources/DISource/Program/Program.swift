@@ -53,8 +53,8 @@ package final class Program {
     let (files, table, libraries) = (files + inputs, interpreter.table, libraries)
     let statements = PendingValue { mustEnd in
       for file in declared where !mustEnd() { file.prepareInitialisers() }
-    } _: {
-      StatementCensus.statements(of: files, in: table, libraries)
+    } _: { isAwaited in
+      StatementCensus.statements(of: files, in: table, libraries, isAwaited: isAwaited)
     }
     knownCensus = (texts, statements)
   }

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 // Types of the standard library and of DI libraries with initialisers that the program adds.
