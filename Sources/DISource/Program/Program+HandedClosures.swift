@@ -11,26 +11,30 @@ extension Program {
   }
 
   /// Runs the closures that code passed to undeclared functions at the start of the program, as far as they lead to
-  /// statements that have not run: that they run is assumed.
+  /// statements, if nothing else has registered: that they run is assumed, and must not change what is certain.
   func runHandedClosures() {
+    guard interpreter.registrationLog.entries.isEmpty else { return }
     while !interpreter.handedClosures.ofStart.isEmpty {
       let handed = interpreter.handedClosures.ofStart
       interpreter.handedClosures.ofStart = []
       let unreached = unreachedStatements
       guard !unreached.isEmpty else { return }
       var search = StatementSearch(for: unreached, in: interpreter.table)
-      for (closure, code) in handed {
-        guard
-          unreached.contains(where: closure.leads(to:)) || search.reaches(from: closure.syntax.description)
-        else { continue }
-        interpreter.report(
-          "the closure that is handed to '\(closure.callee)' is taken to run: it leads to registration statements",
-          at: interpreter.place(closure.position))
-        let known = interpreter.registrationLog.entries.count
-        runLater(code, assuming: Assumption(condition: Symbol(closure.callee), place: closure.place))
-        if interpreter.registrationLog.entries.count > known { noteStart(in: closure) }
+      for (closure, code) in handed
+      where unreached.contains(where: closure.leads(to:)) || search.reaches(from: closure.syntax.description) {
+        runHanded(closure, code)
       }
     }
+  }
+
+  private func runHanded(_ closure: UnknownCallback, _ code: LaterClosure) {
+    interpreter.report(
+      "the closure that is handed to '\(closure.callee)' is taken to run: it leads to registration statements",
+      at: interpreter.place(closure.position))
+    interpreter.handedClosures.noteRun(of: closure)
+    let known = interpreter.registrationLog.entries.count
+    runLater(code, assuming: Assumption(condition: Symbol(closure.callee), place: closure.place))
+    if interpreter.registrationLog.entries.count > known { noteStart(in: closure) }
   }
 
   /// Notes the type around a closure as where registering starts.

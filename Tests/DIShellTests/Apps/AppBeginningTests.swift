@@ -33,7 +33,7 @@ struct AppBeginningTests {
       run.error == """
         1 of 1 statement in force
         registering starts at Shop
-        A.swift:9:12: warning: the closure that is handed to 'measure' is taken to run: it leads to registration statements
+        A.swift:9:29: warning: the closure that is handed to 'measure' is taken to run: it leads to registration statements
 
         """)
   }

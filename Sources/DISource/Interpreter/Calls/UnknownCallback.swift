@@ -37,7 +37,8 @@ struct UnknownCallback {
   }
 }
 
-/// The closures that were passed to undeclared functions, each once, in the order in which code passed them.
+/// The closures that were passed to undeclared functions and have not run, each once, in the order in which code passed
+/// them.
 struct HandedClosures {
   /// Those to be run once the code that starts the program has ended.
   var later: [LaterClosure] = []
@@ -50,6 +51,9 @@ struct HandedClosures {
 
   /// Whether code that is handed over by name is new.
   mutating func begins(_ body: SyntaxIdentifier) -> Bool { known.insert(body).inserted }
+
+  /// Notes that a closure is taken to run.
+  mutating func noteRun(of closure: UnknownCallback) { all.removeAll { $0.syntax.id == closure.syntax.id } }
 
   /// - Returns: Whether the closure is new.
   mutating func add(_ closure: UnknownCallback) -> Bool {
