@@ -150,7 +150,8 @@ struct DependencyTree {
     of registration: Registration?, in container: Container, below index: Int
   ) -> [Pending] {
     guard let registration else { return [] }
-    let made = registration.needs.map { ($0, $0.kind != .lazy && $0.kind != .provider) }
+    // What is only possible may be asked for later, as by a closure.
+    let made = registration.needs.map { ($0, ![.lazy, .provider].contains($0.kind) && !$0.isPossible) }
     let injected = registration.injections.flatMap(\.needs).map { ($0, false) }
     let needs = made + injected
     return needs.enumerated().map { position, need in

@@ -21,7 +21,7 @@ enum StandardTypes {
   }
 
   /// The names of the types of Foundation.
-  static let ofFoundation: Set = ["CGPoint", "CGRect", "CGSize", "CGVector", "Data", "Date", "URL"]
+  static let ofFoundation: Set = ["CGPoint", "CGRect", "CGSize", "CGVector", "Data", "Date"]
 
   private static let types: [String: TypeDeclaration] = {
     let source = SourceFile(name: fileName, text: text + "\n" + FoundationTypes.text)

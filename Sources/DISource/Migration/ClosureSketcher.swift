@@ -51,7 +51,7 @@ struct ClosureSketcher {
         try checkContainer(of: site)
         let handed = try checks.check(site.node)
         try cut(site.node.withForcing.without(castTo: site.request.key.type.name), site.request, handed)
-      } else if let helper = try HelperCall(site, in: contains, isConstant: checks.isConstant),
+      } else if let helper = try HelperCall(site, in: contains, isConstant: isFixed),
         seen.insert(helper.call.id).inserted
       {
         try checkContainer(of: site)
@@ -64,6 +64,17 @@ struct ClosureSketcher {
         try cut(forced.without(castTo: request.key.type.name), request)
       }
     }
+  }
+
+  /// Whether an expression is the same in every run, or the container that the closure is given.
+  private func isFixed(_ expression: ExprSyntax) -> Bool {
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let index = shape.parameters.firstIndex(of: name), reading.parameters.indices.contains(index),
+      case .container = reading.parameters[index]
+    {
+      return true
+    }
+    return checks.isConstant(expression)
   }
 
   private func checkContainer(of site: RequestSite) throws {

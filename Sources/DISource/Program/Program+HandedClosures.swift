@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-// Closures that were passed to undeclared functions, and so have not run.
+// Closures that were passed to undeclared functions: whether these run them is not known.
 extension Program {
   /// The closure that contains a statement that has not run, or a call of its function; nil if there is none.
   func handedClosure(leadingTo statement: RegistrationStatement) -> UnknownCallback? {
@@ -21,17 +21,19 @@ extension Program {
       guard !unreached.isEmpty else { return }
       var search = StatementSearch(for: unreached, in: interpreter.table)
       for (closure, code) in handed
-      where unreached.contains(where: closure.leads(to:)) || search.reaches(from: closure.syntax.description) {
+      where unreached.contains(where: closure.leads(to:)) || search.reaches(from: closure.syntax.description)
+      {
         runHanded(closure, code)
       }
     }
   }
 
   private func runHanded(_ closure: UnknownCallback, _ code: LaterClosure) {
-    interpreter.report(
-      "the closure that is handed to '\(closure.callee)' is taken to run: it leads to registration statements",
-      at: interpreter.place(closure.position))
-    interpreter.handedClosures.noteRun(of: closure)
+    if interpreter.handedClosures.noteRun(of: closure) {
+      interpreter.report(
+        "the closure that is handed to '\(closure.callee)' is taken to run: it leads to registration statements",
+        at: interpreter.place(closure.position))
+    }
     let known = interpreter.registrationLog.entries.count
     runLater(code, assuming: Assumption(condition: Symbol(closure.callee), place: closure.place))
     if interpreter.registrationLog.entries.count > known { noteStart(in: closure) }

@@ -32,13 +32,14 @@ extension Program {
       + others.filter { other in !known.contains { $0.key == other.key && $0.label == other.label } }
   }
 
-  /// What the default arguments and the body of an initialiser ask for, and what it makes; nothing if neither names a
-  /// library's call.
+  /// What the default arguments and the body of an initialiser ask for, and what it makes; nothing if neither it nor
+  /// an initialiser to which it delegates names a library's call.
   private func needs(of initialiser: InitialiserDeclaration, of type: TypeDeclaration) -> [Request] {
-    let defaults = initialiser.parameters.compactMap(\.defaultValue)
+    let called = initialiser.delegates ? [type] + interpreter.table.superclasses(of: type) : []
     guard
-      initialiser.body?.mayRequest(libraries) == true
-        || defaults.contains(where: { $0.mayRequest(libraries) })
+      ([initialiser] + called.flatMap(interpreter.table.initialisers)).contains(where: {
+        $0.mayRequest(libraries)
+      })
     else { return [] }
     let place = interpreter.place(initialiser.position)
     let own = TypeExpression.named(type.name)
@@ -198,6 +199,17 @@ extension Program {
     request.isOptional = kind == .optional
     return request
   }
+}
+
+extension InitialiserDeclaration {
+  /// Whether its body or a default argument may ask a container.
+  fileprivate func mayRequest(_ libraries: [Library]) -> Bool {
+    body?.mayRequest(libraries) == true
+      || parameters.contains { $0.defaultValue?.mayRequest(libraries) == true }
+  }
+
+  /// Whether it calls another initialiser of the type, or one of a superclass.
+  fileprivate var delegates: Bool { body?.description.contains(".init(") ?? false }
 }
 
 extension PropertyDeclaration {

@@ -81,8 +81,9 @@ struct FactoryAdvice: FailureAdvice {
       return setting.inProgram("extension Container { var …: Factory<\(type)> { self { \(made) } } }")
     }
     guard error.path.last?.registration != nil else {
-      guard name.text.isIdentifier else { return nil }
-      let container = missing.searched.first?.container.name ?? "Container"
+      // The name of a container in a variable does not tell its type.
+      let container = missing.searched.first?.container.name.text.prefix { $0 != "#" } ?? "Container"
+      guard name.text.isIdentifier, container.first?.isUppercase == true else { return nil }
       return setting.inProgram(
         "extension \(container) { var \(name): Factory<\(type)> { self { \(made) } } }")
     }

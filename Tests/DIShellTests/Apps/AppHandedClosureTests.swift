@@ -22,7 +22,7 @@ struct AppHandedClosureTests {
       run.output == """
         Maker [graph], A.swift:10
         ├─ log: Log [graph], A.swift:9
-        └─ Api (provider) [graph], A.swift:8 (possible)
+        └─ Api [graph], A.swift:8 (possible)
         Api
           Maker, A.swift:10
         Resolving Maker in container (default scope: graph)

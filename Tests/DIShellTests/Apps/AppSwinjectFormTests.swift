@@ -88,7 +88,6 @@ struct AppSwinjectFormTests {
         in no container: 1 statement
           Screen    A.swift:10  not reached: storyboards are not run here
         2 of 3 statements in force, 1 not reached
-        registering starts at SwinjectStoryboard.setup
         Screen (not registered)
         ├─ fetcher: Fetcher? [graph], A.swift:9
         │  └─ net: Net [graph], A.swift:8
@@ -108,6 +107,7 @@ struct AppSwinjectFormTests {
     #expect(
       run.error == """
         2 of 3 statements in force, 1 not reached
+        registering starts at SwinjectStoryboard.setup
         see  list --all, diagnostics, entry
 
         """)

@@ -193,9 +193,9 @@ struct AppUnknownCodeTests {
     #expect(
       run.output == """
         Client [graph], A.swift:10
-        ├─ Users (provider) [graph], A.swift:9 (possible)
+        ├─ Users [graph], A.swift:9 (possible)
         │  └─ client: Client [graph], A.swift:10 (see above)
-        └─ Users (provider) [graph], A.swift:9 (see above) (possible)
+        └─ Users [graph], A.swift:9 (see above) (possible)
 
         """)
   }

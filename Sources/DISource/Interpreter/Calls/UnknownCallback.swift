@@ -44,16 +44,31 @@ struct HandedClosures {
   var later: [LaterClosure] = []
   /// Whether closures are kept in ``later``.
   var keepsLater = false
-  /// The closures of ``all`` that code passed at the start of the program, and that are not in ``later``.
+  /// The closures that code passed at the start of the program, and that are not in ``later``, each time that it did.
   var ofStart: [(closure: UnknownCallback, run: LaterClosure)] = []
+  /// The search for functions that register, while closures are kept.
+  var search: FunctionSearch?
   private(set) var all: [UnknownCallback] = []
   private var known: Set<SyntaxIdentifier> = []
+  private var counts: [SyntaxIdentifier: Int] = [:]
+
+  /// Counts that a closure is passed, as in a loop; false if it was passed too often, as one that passes itself on.
+  mutating func mayRunAgain(_ closure: UnknownCallback) -> Bool {
+    counts[closure.syntax.id, default: 0] += 1
+    return counts[closure.syntax.id, default: 0] <= 30
+  }
 
   /// Whether code that is handed over by name is new.
   mutating func begins(_ body: SyntaxIdentifier) -> Bool { known.insert(body).inserted }
 
   /// Notes that a closure is taken to run.
-  mutating func noteRun(of closure: UnknownCallback) { all.removeAll { $0.syntax.id == closure.syntax.id } }
+  ///
+  /// - Returns: Whether it has not run before.
+  mutating func noteRun(of closure: UnknownCallback) -> Bool {
+    guard let index = all.firstIndex(where: { $0.syntax.id == closure.syntax.id }) else { return false }
+    all.remove(at: index)
+    return true
+  }
 
   /// - Returns: Whether the closure is new.
   mutating func add(_ closure: UnknownCallback) -> Bool {
@@ -125,10 +140,8 @@ extension Interpreter {
         return TypedValue(.unknown(UnknownValue(type: type, text: name, place: place)), type)
       }
       probing(within: Self.stepsOfHandedClosures) {
-        try dryRun.delaying(.provider) {
-          try dryRun.possibly {
-            _ = try run(closure, given, for: .nothing, site: closure.environment.context.site)
-          }
+        try dryRun.possibly {
+          _ = try run(closure, given, for: .nothing, site: closure.environment.context.site)
         }
       }
     }
@@ -142,11 +155,14 @@ extension Interpreter {
   private func note(_ closure: ClosureExprSyntax, _ call: Call) {
     let callee = call.calleeText
     let handed = UnknownCallback(closure, in: call.environment.context.file, callee: callee, at: call.place)
-    guard handedClosures.add(handed), !keep(closure, of: call) else { return }
-    if handedClosures.keepsLater, let function = function(closure, call) {
-      handedClosures.ofStart.append((handed, LaterClosure(function: function, call: call.detached)))
+    let isNew = handedClosures.add(handed)
+    if handedClosures.keepsLater, handedClosures.mayRunAgain(handed) {
+      if keep(closure, of: call) { return }
+      if let function = function(closure, call) {
+        handedClosures.ofStart.append((handed, LaterClosure(function: function, call: call.detached)))
+      }
     }
-    guard policy.reportsUnknownCode, handed.asks(of: libraries) else { return }
+    guard isNew, policy.reportsUnknownCode, handed.asks(of: libraries) else { return }
     report(
       "the closure that is handed to '\(callee)' does not run: it asks for services", at: call.place,
       severity: .note)

@@ -7,21 +7,16 @@ extension Interpreter {
     guard let node = expression.as(AsExprSyntax.self) else { return unknown(expression, environment) }
     let type = qualified(TypeExpression(node.type), environment)
     guard let mark = node.questionOrExclamationMark else {
-      let value = try value(of: node.expression, in: environment, for: use.of(type))
-      try check(value, is: type, .coercion, node.expression, environment)
-      if type == .named("Any"), let own = value.type {
-        let boxed = value.boxed(for: ExpressionUse(type))
-        if boxed.type == type || own.hasOptionals { return boxed }
-      }
-      return TypedValue(value.value, type)
+      return try coerce(node, to: type, environment, use)
     }
     let isOptional = mark.tokenKind == .postfixQuestionMark
     let part = isOptional ? use.of(nil) : use.of(nil).forced
     let value = try value(of: node.expression, in: environment, for: part)
+    let result = isOptional ? .optional(type) : type
     if case .library(let library) = value.value {
       let call = Call(
         interpreter: self, environment: environment, arguments: [], node: expression,
-        use: use.of(isOptional ? .optional(type) : type), place: place(of: node, in: environment))
+        use: use.of(result), place: place(of: node, in: environment))
       if let given = try library.cast(call) { return given }
     }
     if conformsAsOptional(value, to: type) {
@@ -30,17 +25,14 @@ extension Interpreter {
         let content = value.value.isNothing ? .nothingInside(layers: 1) : value.value
         return TypedValue(content, .optional(own))
       }
-      return notUnderstood(expression, environment, isOptional ? .optional(type) : type)
+      return notUnderstood(expression, environment, result)
     }
-    if dependsOnEffects(value, as: node.type) {
-      return notUnderstood(expression, environment, isOptional ? .optional(type) : type)
-    }
+    if dependsOnEffects(value, as: node.type) { return notUnderstood(expression, environment, result) }
     let answer = conforms(value, to: type)
     if answer == .unknown, value.value.object?.hasKnownType == false, isBridged(type) {
-      return unknown(expression, environment, isOptional ? .optional(type) : type)
+      return unknown(expression, environment, result)
     }
     if answer != .no {
-      let result = isOptional ? .optional(type) : type
       if case .unknown(let unknown) = value.value, unknown.isFromArchive,
         let object = try objectFromArchive(type)
       {
@@ -54,6 +46,19 @@ extension Interpreter {
         "'\(value.value.shownText)' is not a '\(type)'", at: node, in: environment, giving: type)
     }
     return TypedValue(.nothing, .optional(type))
+  }
+
+  /// Evaluates `as`, which the compiler checks.
+  private func coerce(
+    _ node: AsExprSyntax, to type: TypeExpression, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    let value = try value(of: node.expression, in: environment, for: use.of(type))
+    try check(value, is: type, .coercion, node.expression, environment)
+    if type == .named("Any"), let own = value.type {
+      let boxed = value.boxed(for: ExpressionUse(type))
+      if boxed.type == type || own.hasOptionals { return boxed }
+    }
+    return TypedValue(value.value, type)
   }
 
   /// Whether an object of a framework is another value once it is cast to a type: `NSNumber(value: 3) as Int`.
@@ -81,6 +86,7 @@ extension Interpreter {
   func conforms(_ value: TypedValue, to type: TypeExpression) -> Conformance {
     var value = value
     if conformsAsOptional(value, to: type) { return .unknown }
+    if type == .named("Any"), case .enumeration(let box) = value.value, box.type.isOptional { return .yes }
     value.value = value.value.unboxed
     if value.value.isNothing { return type.isOptional ? .yes : .no }
     if case .unknown = value.value { return .unknown }

@@ -46,8 +46,11 @@ extension Interpreter {
   private func mutatingGetter(
     _ name: String, of owner: TypedValue
   ) -> (PropertyDeclaration, CodeBlockItemListSyntax, TypeDeclaration)? {
-    guard owner.value.isDeclared, owner.value.object == nil,
-      let type = owner.value.declaredType.flatMap({ table.declaration(of: $0) }),
+    let declared =
+      owner.value.isDeclared
+      ? owner.value.declaredType.flatMap { table.declaration(of: $0) }
+      : owner.type.flatMap { extendedDeclaration(of: $0.unwrapped) }
+    guard owner.value.object == nil, let type = declared,
       let known = typeLookups.property(name, of: type, self),
       case let property = meant(known, in: type, on: owner),
       property.accessors?.isGetterMutating == true, let getter = property.accessors?.getter

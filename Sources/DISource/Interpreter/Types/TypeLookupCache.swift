@@ -16,7 +16,7 @@ final class TypeLookupCache {
   private var staticMethods: [String: [String: [FunctionDeclaration]]] = [:]
   private var staticNames: [String: Set<String>] = [:]
   private var cases: [String: [String: EnumCaseDeclaration]] = [:]
-  private var deinitialisers: [String: [Deinitialiser]] = [:]
+  var deinitialisers: [String: [Deinitialiser]] = [:]
   private var descriptions: [PrintedType: [String]] = [:]
   private var printedCases: [PrintedType: [String: PrintedCase]] = [:]
   private var equalities: [TypeExpression: EqualityOfType] = [:]
@@ -292,17 +292,5 @@ final class TypeLookupCache {
     let named = Dictionary(type.cases.map { ($0.name, $0) }) { first, _ in first }
     cases[type.name] = named
     return named[name]
-  }
-}
-
-extension TypeLookupCache {
-  /// The `deinit`s that run when an object of `type` is deallocated: its own, then those of its superclasses.
-  func deinitialisers(of type: TypeDeclaration, _ interpreter: Interpreter) -> [Deinitialiser] {
-    if let known = deinitialisers[type.name] { return known }
-    let found = ([type] + interpreter.table.superclasses(of: type)).compactMap { type in
-      type.members.deinitialiser.map { Deinitialiser(type: type, body: $0) }
-    }
-    deinitialisers[type.name] = found
-    return found
   }
 }
