@@ -188,6 +188,9 @@ struct PromptTests {
     try leave(shell)
   }
 
+  /// A loop that takes several seconds to the bound of its steps.
+  private static let longLoop = "while true { _ = [3, 1, 2].sorted { $0 < $1 }.map { \"\\($0)\" } }"
+
   @Test func `A command stopped by Ctrl-C is rolled back and not logged`() throws {
     let shell = try start()
     #expect(try answer(shell, to: "var count = 0") == ["count: Int = 0"])
@@ -204,7 +207,7 @@ struct PromptTests {
 
   @Test func `A command that was suspended can be stopped, and the terminal does not echo`() throws {
     let shell = try start()
-    try shell.enter("while true {}")
+    try shell.enter(Self.longLoop)
     shell.pause(milliseconds: 300)
     shell.press(.controlZ)
     shell.pause(milliseconds: 300)
@@ -218,7 +221,7 @@ struct PromptTests {
   }
 
   @Test func `Ctrl-C ends a script at a terminal with 130`() throws {
-    let shell = try Dishell.onTerminal(["-c", "while true {}", "-c", "samples"], home: home)
+    let shell = try Dishell.onTerminal(["-c", Self.longLoop, "-c", "samples"], home: home)
     shell.pause(milliseconds: 500)
     shell.press(.controlC)
     #expect(try shell.expectEnd() == 130)
@@ -377,7 +380,7 @@ struct PromptTests {
   @Test(arguments: [SIGHUP, SIGTERM])
   func `A signal in the midst of a command ends it with the terminal given back`(signal: Int32) throws {
     let shell = try start()
-    try shell.enter("while true {}")
+    try shell.enter(Self.longLoop)
     shell.pause(milliseconds: 300)
     shell.signal(signal)
     #expect(try shell.expectEnd() == 128 + signal)

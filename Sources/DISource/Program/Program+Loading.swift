@@ -83,11 +83,16 @@ extension Program {
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
     let faults =
       unread + ofLibraries.notes + earlierGenerations(in: sources) + sources.flatMap(\.diagnostics) + clashes
-      + circles.value
-      + interpreter.openNames
-    return LoadReport(
-      files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
-      registered: entries.map(listed),
+      + circles.value + interpreter.openNames
+    return report(of: declared, sources, entries, faults, files: texts.map(\.name))
+  }
+
+  private func report(
+    of declared: [DeclaredFile], _ sources: [SourceFile], _ entries: some Sequence<RegistrationEntry>,
+    _ faults: [Diagnostic], files: [String]
+  ) -> LoadReport {
+    LoadReport(
+      files: files, declared: summaries(of: declared.flatMap(\.types)), registered: entries.map(listed),
       diagnostics: faults + takeReports(besides: sources) + handedClosureReports,
       skippedBranches: sources.flatMap(\.skippedBranches), hasFailed: hasFailed)
   }

@@ -188,15 +188,7 @@ extension Interpreter {
       return TypedValue(.set(elements), element.map(TypeExpression.set) ?? type)
     case "Double", "Float", "CGFloat":
       let kind = FloatingType(rawValue: name) ?? .double
-      if case .string(let text, _) = value {
-        let number = kind == .float ? Float(text).flatMap { Double("\($0)") } : Double(text)
-        return TypedValue(number.map { .double($0, kind) } ?? .nothing, .optional(type))
-      }
-      let number = value.number(as: kind)
-      guard call.arguments.first?.label == "exactly" else {
-        return number.map { TypedValue(.double($0, kind), type) }
-      }
-      return number.map { TypedValue(.double($0, kind), .optional(type)) }
+      return kind.converted(value, to: type, exactly: call.arguments.first?.label == "exactly")
     case "Bool":
       guard case .string(let text, _) = value else { return TypedValue(value, type) }
       return TypedValue(Bool(text).map { .bool($0) } ?? .nothing, .optional(type))

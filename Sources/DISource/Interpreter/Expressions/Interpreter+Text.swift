@@ -56,17 +56,20 @@ extension Interpreter {
       return (library as? OrderedRange).map { .text($0.debugText) }
     case .metatype(let type): return .text(table.printedName(of: type, isQualified: isDebug))
     case .object, .structure, .enumeration:
-      if let own = try description(of: value.value, isDebug: isDebug, at: node, in: environment) {
-        return .text(own)
-      }
-      if case .enumeration(let key) = value.value, let text = try codingKeyText(of: key) {
-        return .text(text)
-      }
-      let declaration = value.value.declaredType.flatMap { table.declaration(of: $0) }
-      if hidesLabels(value.value) || StandardTypes.isIdentity(declaration) { throw UnknownText() }
+      return try form(ofDeclared: value.value, isDebug: isDebug, at: node, in: environment)
     default: return nil
     }
-    switch value.value {
+  }
+
+  /// The form of the text of an instance of a declared type.
+  private func form(
+    ofDeclared value: SourceValue, isDebug: Bool, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> ValueText.Form? {
+    if let own = try description(of: value, isDebug: isDebug, at: node, in: environment) { return .text(own) }
+    if case .enumeration(let key) = value, let text = try codingKeyText(of: key) { return .text(text) }
+    let declaration = value.declaredType.flatMap { table.declaration(of: $0) }
+    if hidesLabels(value) || StandardTypes.isIdentity(declaration) { throw UnknownText() }
+    switch value {
     case .structure(let structure): return try form(of: structure, isDebug: isDebug)
     case .enumeration(let enumeration): return form(of: enumeration, isDebug: isDebug)
     default: return nil

@@ -13,3 +13,14 @@ enum FloatingType: String {
   /// How a number is written.
   func text(_ number: Double) -> String { self == .float ? "\(Float(number))" : "\(number)" }
 }
+
+extension FloatingType {
+  /// The result of `Double(value)`; an optional for a text, and where it must be `exactly` the value. Nil if it is not known.
+  func converted(_ value: SourceValue, to type: TypeExpression, exactly: Bool) -> TypedValue? {
+    if case .string(let text, _) = value {
+      let number = self == .float ? Float(text).flatMap { Double("\($0)") } : Double(text)
+      return TypedValue(number.map { .double($0, self) } ?? .nothing, .optional(type))
+    }
+    return value.number(as: self).map { TypedValue(.double($0, self), exactly ? .optional(type) : type) }
+  }
+}
