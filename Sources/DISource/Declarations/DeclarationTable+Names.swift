@@ -251,3 +251,12 @@ extension TypeExpression {
     return nil
   }
 }
+
+extension DeclarationTable {
+  /// The other type that a type's name without its module means; nil if there is none.
+  func namesake(of type: TypeDeclaration) -> TypeDeclaration? {
+    guard let module = type.file.home.module, type.name.hasPrefix("\(module).") else { return nil }
+    let other = self.type(named: String(type.name.dropFirst(module.count + 1)))
+    return other.flatMap { $0.kind == .external ? nil : $0 }
+  }
+}

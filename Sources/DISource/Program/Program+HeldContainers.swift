@@ -131,7 +131,8 @@ extension Program {
     guard !interpreter.table.isForeign(container.type.file), !container.type.file.home.isOfTests else {
       return false
     }
-    let isNamesake = isNamesake(container.type)
+    // In a copy of a file, for example.
+    let isNamesake = interpreter.table.namesake(of: container.type) != nil
     return files.contains { file in
       guard !interpreter.table.isForeign(file), !file.home.isOfTests,
         !isNamesake || file.home.sharesModule(with: container.type.file.home)
@@ -146,12 +147,6 @@ extension Program {
           && SyntaxContext(of: token).inactiveCondition(under: conditions) == nil
       }
     }
-  }
-
-  /// Whether code outside of the type's module means another type by its name: in a copy of a file, for example.
-  private func isNamesake(_ type: TypeDeclaration) -> Bool {
-    guard let module = type.file.home.module, type.name.hasPrefix("\(module).") else { return false }
-    return declaresType(named: String(type.name.dropFirst(module.count + 1)))
   }
 
   /// The static properties that hold containers of a library.

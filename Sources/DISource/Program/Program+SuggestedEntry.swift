@@ -21,26 +21,17 @@ extension Program {
   }
 
   private var furthestFunction: String? {
-    let statements = Dictionary(grouping: census.filter(\.isActive).compactMap(\.functionName)) { $0 }
-    let methods = Dictionary(grouping: interpreter.table.types.flatMap(\.members.functions), by: \.name)
-    let counted = entryPoints.map { point in
-      let called = functionsCalled(from: point.functionName, methods)
-      return (name: point.name, count: called.reduce(0) { $0 + statements[$1, default: []].count })
+    let functions = census.filter(\.isActive).compactMap(\.functionName)
+    let counts = Dictionary(grouping: functions) { $0 }.mapValues(\.count)
+    var graph = CallGraph(of: interpreter.table)
+    let reached = graph.names(reachedFrom: entryPoints.map(\.functionName))
+    let leading = graph.names(among: reached, leadingTo: Set(counts.keys))
+    let points = entryPoints.map { point in
+      let names = graph.names(reachedFrom: [point.functionName]) { leading.contains($0) }
+      return (name: point.name, count: names.reduce(0) { $0 + counts[$1, default: 0] })
     }
     // Of equal ones the first.
-    return counted.reversed().max { $0.count < $1.count }?.name
-  }
-
-  /// The names of the functions that code reaches from a function, with its own.
-  private func functionsCalled(from name: String, _ methods: [String: [FunctionDeclaration]]) -> Set<String> {
-    var (seen, waiting): (Set<String>, [String]) = ([name], [name])
-    while let name = waiting.popLast() {
-      for function in interpreter.table.functions(named: name) + methods[name, default: []] {
-        guard let body = function.$body.parsed else { continue }
-        waiting += UnknownCallback.calledNames(in: body).filter { seen.insert($0).inserted }
-      }
-    }
-    return seen
+    return points.max { $0.count < $1.count }?.name
   }
 }
 

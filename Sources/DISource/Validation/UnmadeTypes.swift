@@ -15,8 +15,6 @@ extension Program {
   /// Whether its module declares another type of that name: in a copy of a file, for example. The compiler takes one of
   /// the files only.
   private func repeatsName(_ type: TypeDeclaration) -> Bool {
-    guard let module = type.file.home.module, type.name.hasPrefix("\(module).") else { return false }
-    let first = interpreter.table.type(named: String(type.name.dropFirst(module.count + 1)))
-    return first.map { $0.kind != .external && $0.file.home.module == module } ?? false
+    interpreter.table.namesake(of: type).map { $0.file.home.module == type.file.home.module } ?? false
   }
 }

@@ -58,7 +58,7 @@ extension Interpreter {
   private func leadsToRegistering(_ text: String, calling called: Set<String>) -> Bool {
     func registers(_ text: String) -> Bool { libraries.registeringWords.contains(where: text.contains) }
     if registers(text) { return true }
-    if handedClosures.search == nil { handedClosures.search = FunctionSearch(in: table) }
+    if handedClosures.search == nil { handedClosures.search = FunctionSearch(in: CallGraph(of: table)) }
     return handedClosures.search?.finds(from: called, where: registers) ?? false
   }
 
@@ -72,41 +72,5 @@ extension Interpreter {
     }
     body()
     while !handedClosures.later.isEmpty { run(handedClosures.later.removeFirst()) }
-  }
-}
-
-/// A search for functions of the program with a property, through the names of the functions that code calls. It keeps
-/// which names lead nowhere.
-struct FunctionSearch {
-  private let table: DeclarationTable
-  private let methods: [String: [FunctionDeclaration]]
-  private var passed: Set<String> = []
-
-  /// The number of functions that one search reads at most.
-  private static let mostRead = 1000
-
-  init(in table: DeclarationTable) {
-    self.table = table
-    methods = Dictionary(grouping: table.types.flatMap(\.members.functions), by: \.name)
-  }
-
-  /// Whether the text of a function that is called, directly or through others, has the property. Always asked for the
-  /// same one.
-  mutating func finds(from called: Set<String>, where hasProperty: (String) -> Bool) -> Bool {
-    let known = passed
-    var (waiting, read) = (called.filter { passed.insert($0).inserted }, 0)
-    while let name = waiting.popFirst() {
-      for function in table.functions(named: name) + methods[name, default: []] {
-        guard let body = function.$body.parsed else { continue }
-        read += 1
-        if read > Self.mostRead { return false }
-        if hasProperty(body.description) {
-          passed = known
-          return true
-        }
-        waiting.formUnion(UnknownCallback.calledNames(in: body).filter { passed.insert($0).inserted })
-      }
-    }
-    return false
   }
 }
