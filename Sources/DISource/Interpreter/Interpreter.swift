@@ -74,6 +74,8 @@ final class Interpreter {
   var leavesRegisteringToEntry = false
   /// The closures that were passed to undeclared functions, and have not run.
   var handedClosures = HandedClosures()
+  /// The search for functions that register, for a number of files.
+  var earlyExitSearch: (files: Int, search: FunctionSearch)?
   /// The containers made at the start of the program, in order.
   var containersOfBeginning: [HeldContainer] = []
 

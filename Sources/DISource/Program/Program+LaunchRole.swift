@@ -239,10 +239,7 @@ extension Program {
       : Variable("self", interpreter.globals[type.variableName]?.value ?? .nothing, type: .named(type.name))
     var bound = BoundArguments()
     bound.variables = function.parameters.map { parameter in
-      let place = interpreter.place(function.position)
-      let value = UnknownValue(
-        type: parameter.type, text: parameter.name, place: place, isFromSystem: true)
-      return Variable(parameter.name, .unknown(value), type: parameter.type)
+      Variable(parameter.name, valueFromSystem(for: parameter, of: function), type: parameter.type)
     }
     attempt(signature) {
       try interpreter.running(continuingAfterFaults: true, at: interpreter.place(function.position)) {
@@ -251,6 +248,18 @@ extension Program {
           site: Symbol("\(type.name).\(signature)"), .nothing)
       }
     }
+  }
+}
+
+extension Program {
+  /// What the system hands to a function at launch: of the launch options nothing, as where a user opens the app.
+  private func valueFromSystem(
+    for parameter: ParameterDeclaration, of function: FunctionDeclaration
+  ) -> SourceValue {
+    if parameter.label?.hasSuffix("FinishLaunchingWithOptions") == true { return .nothing }
+    let place = interpreter.place(function.position)
+    return .unknown(
+      UnknownValue(type: parameter.type, text: parameter.name, place: place, isFromSystem: true))
   }
 }
 

@@ -47,7 +47,7 @@ extension Interpreter {
       return result
     }
     try pass(argumentsOf: call)
-    return unknown(call.node, call.environment, call.use.type)
+    return unknown(call.node, call.environment, knownType(ofMember: name, of: type) ?? call.use.type)
   }
 
   /// Calls a static method, a case with associated values, a callable static property, or a library's static method;

@@ -20,9 +20,13 @@ extension Interpreter {
     }
   }
 
-  /// Assumes that an unknown condition holds, unless its branch is a dead end and the code otherwise continues.
+  /// Assumes that an unknown condition holds, unless its branch is a dead end or an early exit, and the code otherwise
+  /// continues.
   private func assume(_ node: IfExprSyntax, _ environment: Environment) -> Bool {
-    let isTrue = !isDeadEnd(node.body.statements) || (node.elseBody.map(isDeadEnd) ?? false)
+    let others = [node.elseBody.map(Syntax.init)].compactMap(\.self)
+    let isEnd =
+      isDeadEnd(node.body.statements) || isEarlyExit(node.body.statements, of: node, besides: others)
+    let isTrue = !isEnd || (node.elseBody.map(isDeadEnd) ?? false)
     assume(
       node.conditions, policy.evaluatesBothBranches ? Self.bothWays : "taken as \(isTrue)", environment)
     return isTrue

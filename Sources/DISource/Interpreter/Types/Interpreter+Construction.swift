@@ -153,7 +153,7 @@ extension Interpreter {
     table.specialised(type, declaration, generics)
   }
 
-  /// The initialiser that a call means; nil if an undeclared superclass may have it.
+  /// The initialiser that a call means; nil if an undeclared superclass, a macro or code that is not there may declare it.
   ///
   /// - Throws: ``SourceError`` if there is none, or if the call is ambiguous.
   func chooseInitialiser(
@@ -173,7 +173,22 @@ extension Interpreter {
     }) {
       throw call.error("parameter packs, such as those of '\(declaration.name)', are not evaluated")
     }
-    throw call.error("'\(declaration.name)' has no initialiser 'init\(call.arguments.labels)'")
+    if !declaration.attributes.allSatisfy(\.isOfLanguage) { return nil }
+    let error = call.error("'\(declaration.name)' has no initialiser 'init\(call.arguments.labels)'")
+    guard mayStandElsewhere(declaration, call) else { throw error }
+    report(error.message + " in what is read: what it does is not known", at: error.place)
+    return nil
+  }
+
+  /// Whether the initialiser that a call in a file means may stand in code that is not there: the file is cut off, or
+  /// another file of the program is missing.
+  private func mayStandElsewhere(_ declaration: TypeDeclaration, _ call: Call) -> Bool {
+    let file = declaration.file
+    guard !call.environment.context.file.isPromptInput, declaration.kind != .external,
+      file.name != StandardTypes.fileName
+    else { return false }
+    return file.hasErrors
+      || table.files.count { !$0.source.isPromptInput && $0.source.name != StandardTypes.fileName } > 1
   }
 
   /// An instance whose properties have no values yet.
@@ -220,9 +235,11 @@ extension Interpreter {
       return TypedValue(.object(makeObject(service, isKnown: false)), service)
     }
     if case .strong(let known)? = owner.fields[member.path] { return TypedValue(known, service) }
-    let object = SourceValue.object(makeObject(service, isKnown: false))
-    owner.fields[member.path] = .strong(object)
-    return TypedValue(object, service)
+    let object = makeObject(service, isKnown: false)
+    owner.fields[member.path] = .strong(.object(object))
+    // The framework has made it with its owner, and not the factory.
+    _ = engine.tracker.label(for: object)
+    return TypedValue(.object(object), service)
   }
 }
 

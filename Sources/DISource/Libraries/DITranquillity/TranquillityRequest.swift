@@ -30,7 +30,8 @@ struct TranquillityRequest {
     let dependency = Dependency(
       use, name: name, tag: tag, module: try call.type(call["from"])?.identity, place: call.requestPlace)
     var request = dependency.request
-    request.isPossible = givenName?.isUnknown ?? false
+    request.isNameOpen = givenName?.isUnknown ?? false
+    request.isPossible = request.isNameOpen
     guard call.interpreter.asks(request, on: container, at: call.node) else {
       return TypedValue(.unknown(UnknownValue(type: wanted, text: call.text)), wanted)
     }

@@ -51,10 +51,11 @@ struct ResolverRequest {
     request.label = call.interpreter.label(of: call.use, requesting: service, in: call.environment)
     request.kind = isOptional ? .optional : call.use.kind
     request.isOptional = isOptional
-    request.isPossible =
+    request.isNameOpen =
       try call["name"].map {
         try call.value($0, for: ExpressionUse(.optional(.named("Resolver.Name")))).value.isUnknown
       } ?? false
+    request.isPossible = request.isNameOpen
     request.site = call.requestSite
     request.place = call.requestPlace
     return request

@@ -112,6 +112,7 @@ struct ServiceRequest {
     request.label = interpreter.label(of: use, requesting: service, in: call.environment)
     request.isOptional = !isForced
     request.isPossible = isNameOpen
+    request.isNameOpen = isNameOpen
     request.site =
       call.interpreter.wrappedProperty(asking: call.environment)?.site ?? use.site
       ?? call.environment.context.site
