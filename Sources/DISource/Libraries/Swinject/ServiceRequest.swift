@@ -60,8 +60,11 @@ struct ServiceRequest {
 
   private func found() throws -> TypedValue {
     guard interpreter.asks(need, on: container, at: call.node) else {
-      return TypedValue(
-        .unknown(UnknownValue(type: service, text: call.text, place: call.place)), result)
+      let unknown = UnknownValue(type: service, text: call.text, place: call.place)
+      let answer =
+        ServiceWrapper(service) == nil
+        ? interpreter.unanswered(need, on: container, unknown) : .unknown(unknown)
+      return TypedValue(answer, result)
     }
     let wrapper = ServiceWrapper(service)
     if let wrapper, !isRegistered { return try wrapped(wrapper) }
@@ -120,7 +123,9 @@ struct ServiceRequest {
   }
 
   private func resolve(_ request: Request) throws -> Instance? {
-    try container.resolve(request, arguments: handed)
+    var request = request
+    request.key = container.meaning(of: request.key)
+    return try container.resolve(request, arguments: handed)
   }
 
   private var handed: HandedArguments? { arguments.isEmpty ? nil : HandedArguments(values: arguments) }
