@@ -25,12 +25,11 @@ import Testing
         class Base: UIViewController { func reload() { let d: D = Resolver.resolve(); d.go() } }
         class Screen: Base {
           let a: A = Resolver.resolve()
-          var b: B!
           var c: C { Resolver.resolve() }
-          override func viewDidLoad() { super.viewDidLoad(); b = Resolver.resolve(); let a: A = Resolver.resolve() }
+          override func viewDidLoad() { super.viewDidLoad(); let b: B = Resolver.resolve(); let a: A = Resolver.resolve() }
           func other() -> Int { 1 }
         }
-        """, of: "Screen") == ["a: A property", "b: B provider", "_: C provider", "d: D provider"])
+        """, of: "Screen") == ["a: A property", "_: B provider", "_: C provider", "_: D provider"])
   }
 
   @Test func `the closures for a storyboard's controllers are told apart by their names`() {

@@ -32,7 +32,8 @@ final class RequestPreview {
 
   private var state: State
   private let isAbsent: Bool
-  private let source: Source
+  /// Nil once it was read, so that it keeps nothing alive.
+  private var source: Source?
   /// The assumption on which it depends what answers; nil for none.
   private let assumption: Assumption?
 
@@ -66,8 +67,8 @@ final class RequestPreview {
     case .read(let value): return value
     case .reading: return nil
     case .unread:
-      guard case .factory(let read) = source else { return nil }
-      state = .reading
+      guard case .factory(let read)? = source else { return nil }
+      (state, source) = (.reading, nil)
       let product = interpreter.foreseeing { () -> TypedValue? in
         let result = read()
         return result.fault == nil && !result.isCutShort ? result.product.map { TypedValue($0) } : nil
@@ -150,7 +151,8 @@ extension Interpreter {
     guard request.key.arguments == nil, !request.isPossible else { return nil }
     if let factory { return .factory(factory) }
     if let registration = container.registration(for: request) {
-      return (registration.code as? RegistrationCode)?.product.map { .factory($0) }
+      guard let code = registration.code as? RegistrationCode, code.product != nil else { return nil }
+      return .factory { [weak code] in code?.product?() ?? FactoryReader.Result() }
     }
     guard request.isOptional, container.candidates(for: request).isEmpty, engine.pendingRegistering == nil,
       !registrationLog.hasStatementNotUnderstood

@@ -178,8 +178,8 @@ final class FactoryValue: ChainedValue {
       let (body, manager, place) = (body, manager, place)
       let answer =
         isOwn
-        ? interpreter.unanswered(request, on: manager.container, unknown) {
-          body.read(in: manager, at: place)
+        ? interpreter.unanswered(request, on: manager.container, unknown) { [weak manager] in
+          manager.map { body.read(in: $0, at: place) } ?? FactoryReader.Result()
         }
         : .unknown(unknown)
       return TypedValue(answer, service)

@@ -115,9 +115,7 @@ struct ServiceRequest {
     request.label = interpreter.label(of: use, requesting: service, in: call.environment)
     request.isOptional = !isForced
     request.isPossible = isNameOpen
-    request.site =
-      call.interpreter.wrappedProperty(asking: call.environment)?.site ?? use.site
-      ?? call.environment.context.site
+    request.site = call.requestSite(for: use)
     request.place = call.requestPlace
     return request
   }
