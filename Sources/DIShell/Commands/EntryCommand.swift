@@ -9,7 +9,8 @@ struct EntryCommand: ShellCommand {
     discussion: """
       Without a name: what was taken, the programs of the tree, and the functions,
       parts and containers at which registering could start. With one: the
-      registrations run again from there; with several: from each of them, in order.
+      registrations run again from there; with several, as in
+      `entry AppAssembly NetworkAssembly`, from each of them, in order.
       `load --entry NAME` does so at once. It is one step of undo, and ends with 1
       where there is no such entry.
 
@@ -26,9 +27,7 @@ struct EntryCommand: ShellCommand {
   static let group = CommandGroup.load
   static let access = Access.workspace
   static let refusalIfCompiled: RefusalIfCompiled? = .noSource
-  static let examples = [
-    "entry", "entry AppAssembly NetworkAssembly", "load xyz --entry registerAllServices",
-  ]
+  static let examples = ["entry", "load xyz --entry registerAllServices"]
   static let seeAlso = ["load", "list", "diagnostics"]
   static let ownWords = PositionalWords.untilPath
 
