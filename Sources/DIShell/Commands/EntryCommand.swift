@@ -14,8 +14,8 @@ struct EntryCommand: ShellCommand {
       `load --entry NAME` does so at once. It is one step of undo, and ends with 1
       where there is no such entry.
 
-      An assembly whose initialiser takes arguments is made with unknown ones: what
-      it registers is marked as assumed.
+      An assembly whose initialiser takes arguments is made with values that stand
+      for them: what it registers is marked as assumed.
 
       Of several that are called alike the app's is taken: that of its program, none
       of tests or samples, in the fewest folders, first by name. The others have
