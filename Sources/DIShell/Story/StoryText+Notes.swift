@@ -85,10 +85,19 @@ extension StoryText {
     case .defaultScopeSet(let scope):
       return "\(code(of: step)) sets the default scope to \(scopes.text(of: scope)), for what is registered "
         + "from now on"
-    case .assumed(let condition, let place):
-      return "assumed: '\(condition)' (\(place)) is not known, and a way is taken that goes on"
+    case .assumed(let condition, let place, let outcome):
+      return "assumed: '\(condition)' (\(place)) \(Self.words(for: outcome))"
     case .nameNotForwarded(let lost):
       return "implements does not pass on the name \(lost): the unnamed registration is asked for"
+    }
+  }
+
+  /// What is assumed, after the name of what is not known.
+  private static func words(for outcome: AssumedOutcome?) -> String {
+    switch outcome {
+    case nil: "is not known, and a way is taken that goes on"
+    case .closureRuns: "runs the closure that it is handed"
+    case .argumentsExist: "is called with arguments that are not known"
     }
   }
 }

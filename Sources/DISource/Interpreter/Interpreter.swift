@@ -41,6 +41,14 @@ final class Interpreter {
   var reports: [Diagnostic] = []
   /// The unknown conditions found by dry runs; nil if they are not collected.
   var guesses: [Diagnostic]?
+  /// The assumption that running code has made last: what is registered since may depend on it.
+  var latestAssumption: Assumption?
+  /// What the running preview depends on; nil while none runs.
+  var foresight: Foresight?
+  /// The number of previews that are running within each other.
+  var foresightDepth = 0
+  /// The names of variables and properties that code sets.
+  var assignedNames = AssignedNames()
   /// The effects of the running statement of the prompt; nil if they are not collected.
   var sideEffects: SideEffectLog?
   /// The output of the code that was not taken yet.

@@ -225,6 +225,9 @@ extension Program {
         || binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true:
         let owner = statement.typeName.map { "\($0)." } ?? ""
         return "nothing that runs reads \(owner)\(binding.pattern.trimmedText)"
+      case .switchCase(let node):
+        guard let branch = node.parent?.parent?.as(SwitchExprSyntax.self) else { continue }
+        return "'switch \(branch.subject.firstLine)' takes another case"
       default: continue
       }
     }

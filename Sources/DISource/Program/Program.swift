@@ -98,7 +98,7 @@ package final class Program {
     self.launchOptions = launchOptions
     engine.keepsReplaced = launchOptions.keepsReplaced
     interpreter = Interpreter(engine: engine, conditions: conditions, libraries: launchOptions.libraries)
-    interpreter.startsElsewhere = launchOptions.entry != nil
+    interpreter.startsElsewhere = !launchOptions.entries.isEmpty
     interpreter.runtimes = launchOptions.libraries.map { [interpreter] in
       $0.makeRuntime(interpreter, launchOptions)
     }

@@ -26,7 +26,9 @@ extension Note: Packable {
       bytes.append(Code.decorated, byContainer, place != nil)
       if let place { bytes.append(place) }
     case .defaultScopeSet(let scope): bytes.append(Code.defaultScopeSet, scope)
-    case .assumed(let condition, let place): bytes.append(Code.assumed, condition, place)
+    case .assumed(let condition, let place, let outcome):
+      bytes.append(Code.assumed, condition, place)
+      bytes.append(outcome == .closureRuns, outcome == .argumentsExist)
     }
   }
 
@@ -51,7 +53,12 @@ extension Note: Packable {
       let hasPlace: Bool = reader.next()
       self = .decorated(byContainer: byContainer, at: hasPlace ? reader.next() as SourcePlace : nil)
     case .defaultScopeSet: self = .defaultScopeSet(reader.next())
-    case .assumed: self = .assumed(condition: reader.next(), at: reader.next())
+    case .assumed:
+      let (condition, place): (Symbol, SourcePlace) = (reader.next(), reader.next())
+      let (closureRuns, argumentsExist): (Bool, Bool) = (reader.next(), reader.next())
+      self = .assumed(
+        condition: condition, at: place,
+        outcome: closureRuns ? .closureRuns : argumentsExist ? .argumentsExist : nil)
     }
   }
 }

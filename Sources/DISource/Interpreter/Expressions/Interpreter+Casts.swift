@@ -84,7 +84,7 @@ extension Interpreter {
 
   /// Whether a value can be used as `type`.
   func conforms(_ value: TypedValue, to type: TypeExpression) -> Conformance {
-    var value = value
+    var value = foreseen(value) ?? value
     if conformsAsOptional(value, to: type) { return .unknown }
     if type == .named("Any"), case .enumeration(let box) = value.value, box.type.isOptional { return .yes }
     value.value = value.value.unboxed

@@ -82,6 +82,7 @@ extension Interpreter {
     }
     depend(on: variable.assumption)
     if !variable.isTemporary { noteUnset(value, isConstant: variable.isConstant) }
+    if !variable.isTemporary, !variable.isConstant { noteForeseen(readOf: Symbol(variable.name)) }
     if case .unknown(let unknown) = value, let parameter = unknown.parameter {
       return learn(parameter, variable.type, use, unknown)
     }

@@ -46,6 +46,7 @@ extension Interpreter {
       let value = variable.value ?? .nothing
       depend(on: variable.assumption)
       noteUnset(value, isConstant: variable.isConstant)
+      if !variable.isConstant { noteForeseen(readOf: Symbol(name)) }
       return TypedValue(value, variable.type ?? value.dynamicType)
     }
     if let property = typeLookups.staticProperty(name, of: declaration, self),
@@ -118,6 +119,7 @@ extension Interpreter {
     _ environment: Environment
   ) throws -> TypedValue {
     let key = staticKey(property.name, of: declaration)
+    if !property.isLet { noteForeseen(readOf: Symbol(property.name)) }
     if dryRun != nil, beginningStatics.contains(key) {
       // What it holds is known once it is initialised.
       readsUnsetVariables = true

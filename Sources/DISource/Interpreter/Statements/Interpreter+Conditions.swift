@@ -122,6 +122,7 @@ extension Interpreter {
       guard !value.value.isNothing else { return false }
       let content = TypedValue(value.value.content, value.type?.withoutOptional)
       let isMatch = try matches(node.pattern, content, environment)
+      if let isNil = isForeseenNil(value.value), !isNil || node.isOfIf { return !isNil && isMatch != false }
       return value.value.isUnknown ? nil : isMatch
     }
     let type = node.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
@@ -143,6 +144,7 @@ extension Interpreter {
     bound.stated = stated
     environment.declare(bound)
     guard case .unknown(let unknown) = value.value else { return true }
+    if let isNil = isForeseenNil(value.value), !isNil || node.isOfIf { return !isNil }
     return unknown.isFromSystem && expression.isCast ? true : nil
   }
 
@@ -247,4 +249,10 @@ extension ExprSyntax {
     else { return self.is(AsExprSyntax.self) }
     return only.expression.isCast
   }
+}
+
+extension OptionalBindingConditionSyntax {
+  /// Whether it is a condition of an `if`, both of whose branches are usual ways of the code. What a `guard` leaves is
+  /// more often the way that is never taken.
+  fileprivate var isOfIf: Bool { parent?.parent?.parent?.is(IfExprSyntax.self) == true }
 }

@@ -33,7 +33,14 @@ struct TranquillityRequest {
     request.isNameOpen = givenName?.isUnknown ?? false
     request.isPossible = request.isNameOpen
     guard call.interpreter.asks(request, on: container, at: call.node) else {
-      return TypedValue(.unknown(UnknownValue(type: wanted, text: call.text)), wanted)
+      let unknown = UnknownValue(type: wanted, text: call.text)
+      let isPlain =
+        dependency.wrapper == .none && !dependency.collects && call["arguments"] == nil
+        && call["args"] == nil
+      let answer =
+        isPlain
+        ? call.interpreter.unanswered(request, on: container, unknown) : .unknown(unknown)
+      return TypedValue(answer, wanted)
     }
     return try DependencySource.container(container).resolve(
       dependency, runtime, arguments(for: dependency.request.key.type))

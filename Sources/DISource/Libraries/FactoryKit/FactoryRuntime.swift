@@ -32,6 +32,8 @@ final class FactoryRuntime: LibraryRuntime {
   private var unknownScopes = UnknownScopes()
   /// Whether properties are evaluated so that their factories are known.
   private(set) var isDeclaring = false
+  /// Whether the program has changed factories at its start.
+  var startChangesFactories = false
 
   private struct WeakManager {
     weak var value: ManagerValue?
@@ -156,8 +158,13 @@ final class FactoryRuntime: LibraryRuntime {
     return nil
   }
 
-  /// Lets the containers register by themselves that the program has made at its start.
+  /// Lets the containers register by themselves that the program has made at its start, and sets the modifiers of
+  /// factories again that this has changed: each evaluation of their properties does that.
   func startHasRun(_ interpreter: Interpreter) throws {
+    if startChangesFactories {
+      startChangesFactories = false
+      try declareAll(interpreter)
+    }
     for manager in managers {
       guard let holder = manager.holder, case .object = holder.value.value else { continue }
       try holder.prepare(interpreter)

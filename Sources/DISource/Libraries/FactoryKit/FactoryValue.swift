@@ -64,8 +64,9 @@ final class FactoryValue: ChainedValue {
 
   /// The definition in the text.
   private func definition(_ interpreter: Interpreter) -> StatementKey {
-    statement ?? property.flatMap { interpreter.definition(ofFactory: $0, in: holder) }
-      ?? body.call.call(interpreter).statementKey
+    let call = body.call.call(interpreter)
+    return statement ?? property.flatMap { interpreter.definition(ofFactory: $0, in: holder) }
+      ?? call.factoryProperty ?? call.statementKey
   }
 
   private func definition(_ original: FactoryStatement, _ interpreter: Interpreter)
@@ -101,6 +102,9 @@ final class FactoryValue: ChainedValue {
   /// Changes the settings, unless code only looks.
   func change(_ interpreter: Interpreter, _ body: (FactoryOptions) throws -> Void) throws {
     guard interpreter.policy.changesState || manager.runtime.isDeclaring else { return }
+    if interpreter.policy.isBeginning, !manager.runtime.isDeclaring {
+      manager.runtime.startChangesFactories = true
+    }
     try body(try options(interpreter))
   }
 
@@ -169,8 +173,16 @@ final class FactoryValue: ChainedValue {
     _ request: Request, _ parameter: TypedValue?, _ interpreter: Interpreter, at node: ExprSyntax? = nil
   ) throws -> TypedValue {
     guard interpreter.asks(request, on: manager.container, at: node) else {
-      return TypedValue(
-        .unknown(UnknownValue(type: service, text: "\(key.name ?? "*")()", place: request.place)), service)
+      let unknown = UnknownValue(type: service, text: "\(key.name ?? "*")()", place: request.place)
+      let isOwn = parameter == nil && table.options(for: key)?.settings.code.isEmpty != false
+      let (body, manager, place) = (body, manager, place)
+      let answer =
+        isOwn
+        ? interpreter.unanswered(request, on: manager.container, unknown) { [weak manager] in
+          manager.map { body.read(in: $0, at: place) } ?? FactoryReader.Result()
+        }
+        : .unknown(unknown)
+      return TypedValue(answer, service)
     }
     let options = try options(interpreter)
     let call = ReadCall(body: body, key: key, parameter: parameter, manager: manager)

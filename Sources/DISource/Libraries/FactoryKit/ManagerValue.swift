@@ -21,6 +21,9 @@ final class ManagerValue: ContainerState {
   /// The properties whose factories are known, by key.
   private var properties: [ServiceKey: String] = [:]
 
+  /// The types whose static properties make factories, by key, other than the container's.
+  private var owners: [ServiceKey: TypeExpression] = [:]
+
   /// The factories that properties give and do not make, by property.
   private var otherNames: [String: ServiceKey] = [:]
 
@@ -81,6 +84,9 @@ final class ManagerValue: ContainerState {
   /// Notes which property of the container makes the factory of a key.
   func know(_ property: String, of key: ServiceKey) { properties[key] = property }
 
+  /// Notes which type has the static property that makes the factory of a key, if that is not the container's.
+  func know(_ type: TypeExpression, asOwnerOf key: ServiceKey) { owners[key] = type }
+
   /// The property or function that makes the factory of a key; nil if it is not known.
   func property(of key: ServiceKey) -> String? { properties[key] }
 
@@ -101,9 +107,10 @@ final class ManagerValue: ContainerState {
     {
       return found.value.library(FactoryValue.self)
     }
-    guard let (type, _) = staticProperty(named: property, interpreter) else { return nil }
+    let type = owners[key] ?? staticProperty(named: property, interpreter).map { .named($0.0.name) }
+    guard let type else { return nil }
     return try interpreter.staticMember(
-      property, of: .named(type.name), node, interpreter.nowhere, .nothing)?.value.library(FactoryValue.self)
+      property, of: type, node, interpreter.nowhere, .nothing)?.value.library(FactoryValue.self)
   }
 
   /// Lets the requests of the factory behind a registration be found again, after new declarations.
