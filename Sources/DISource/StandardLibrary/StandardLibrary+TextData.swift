@@ -29,14 +29,14 @@ private enum TextEncoding {
 }
 
 extension SourceValue {
-  fileprivate static func data(_ bytes: String.UTF8View) -> SourceValue {
+  static func data(_ bytes: String.UTF8View) -> SourceValue {
     var fields = FieldList()
     fields["bytes"] = .strong(.array(bytes.map { .int(Int($0), .uInt8) }))
     return .structure(StructureValue(type: .named("Data"), fields: fields))
   }
 
   /// The bytes of a `Data`; nil for other values.
-  private var bytes: [UInt8]? {
+  var bytes: [UInt8]? {
     guard case .structure(let data) = self, data.type == .named("Data"),
       let numbers = data.fields.value(of: "bytes")?.elements
     else { return nil }

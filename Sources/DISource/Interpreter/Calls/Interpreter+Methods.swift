@@ -53,11 +53,11 @@ extension Interpreter {
       let type = receiver.value.declaredType?.typeName
       return try callDeclared(name, on: receiver, type, call, base)
         ?? callOptionSet(name, on: receiver, call) ?? callSequence(name, on: receiver, call)
-        ?? callHash(name, on: receiver, call)
+        ?? callHash(name, on: receiver, call) ?? callEncode(name, on: receiver, call)
     case .unknown: return try callDeclared(name, on: receiver, receiver.type?.unwrapped.typeName, call, base)
     default:
       return try callStandardMethod(name, on: receiver, call) ?? callAdded(name, on: receiver, call, base)
-        ?? callHash(name, on: receiver, call)
+        ?? callHash(name, on: receiver, call) ?? callEncode(name, on: receiver, call)
     }
   }
 
@@ -117,7 +117,9 @@ extension Interpreter {
     let functions =
       isStatic
       ? typeLookups.staticMethods(name, of: parent, self) : typeLookups.methods(name, of: parent, self)
-    guard !functions.isEmpty else { return unknown(call.node, call.environment) }
+    guard !functions.isEmpty else {
+      return try encodeSuper(name, variable, as: parent, call) ?? unknown(call.node, call.environment)
+    }
     return try callFunction(named: name, functions, on: variable, typeName: parent.name, call)
   }
 }
