@@ -26,7 +26,9 @@ enum ISO8601Text {
     }
     let (year, month, day) = (number(0, 4), number(5), number(8))
     let (hour, minute, second) = (number(11), number(14), number(17))
-    guard (1...12).contains(month), day >= 1, hour < 24, minute < 60, second < 60, year > 0 else { return nil }
+    guard (1...12).contains(month), day >= 1, hour < 24, minute < 60, second < 60, year > 0 else {
+      return nil
+    }
     let days = dayNumber(of: year, month, day)
     guard date(ofDay: days) == (year, month, day) else { return nil }
     return Double(days * 86_400 + hour * 3600 + minute * 60 + second)

@@ -66,7 +66,9 @@ extension Interpreter {
   }
 
   /// Throws an `EncodingError`.
-  func throwEncoding(_ value: SourceValue, at path: [SourceValue], _ message: String, _ call: Call) -> any Error {
+  func throwEncoding(_ value: SourceValue, at path: [SourceValue], _ message: String, _ call: Call)
+    -> any Error
+  {
     let error = EnumerationValue(
       type: .named("EncodingError"), name: "invalidValue",
       payload: [value, codingContext("EncodingError", path, message)], labels: [nil, nil])
@@ -104,7 +106,8 @@ extension Interpreter {
 
   /// A container of a decoder or encoder, or one of these itself.
   func codingContainer(
-    _ type: TypeExpression, _ state: any LibraryValue, path: [SourceValue], _ more: [String: SourceValue] = [:]
+    _ type: TypeExpression, _ state: any LibraryValue, path: [SourceValue],
+    _ more: [String: SourceValue] = [:]
   ) -> TypedValue {
     var fields = FieldList()
     fields["codingPath"] = .strong(.array(path))

@@ -14,7 +14,8 @@ extension Interpreter {
     let isOuter = own.object != nil
     do {
       if let coder = own.object { return try code(function, arguments, by: coder, call) }
-      guard case .structure(let container) = own, case .library(let state)? = container.fields.value(of: "state")
+      guard case .structure(let container) = own,
+        case .library(let state)? = container.fields.value(of: "state")
       else { throw CodingRefusal() }
       if let part = state as? JSONPart {
         return try read(function, arguments, part, container.type, call)
@@ -43,13 +44,9 @@ extension Interpreter {
     let isPlain = ["allowsJSON5", "assumesTopLevelDictionary"].allSatisfy {
       coder.fields.value(of: $0)?.isTrue == false
     }
-    guard isPlain, ["useDefaultKeys", "convertFromSnakeCase"].contains(coder.strategy("keyDecodingStrategy")?.name)
+    guard isPlain,
+      ["useDefaultKeys", "convertFromSnakeCase"].contains(coder.strategy("keyDecodingStrategy")?.name)
     else { throw CodingRefusal() }
-    if case .structure(let data) = arguments[1].value,
-      case .library(let whole as JSONTarget)? = data.fields.value(of: "json")
-    {
-      return TypedValue(try decode(JSONPart(whole.value, decoder: coder), as: type, call), type)
-    }
     guard let bytes = arguments[1].value.bytes else { return unknown(call.node, call.environment, type) }
     try call.allowElements(bytes.count)
     let value: JSONValue
@@ -77,12 +74,12 @@ extension Interpreter {
       escapesSlashes: formatting.bits & 8 == 0)
     let written = JSONText(target.value, style)
     try call.allowText(written.text.utf8.count)
-    guard written.isUnordered else { return TypedValue(.data(written.text.utf8), .named("Data")) }
-    var fields = FieldList()
-    let bytes = unknown(call.node, call.environment, .array(.named("UInt8")))
-    fields["bytes"] = .strong(bytes.value)
-    fields["json"] = .strong(.library(target))
-    return TypedValue(.structure(StructureValue(type: .named("Data"), fields: fields)), .named("Data"))
+    guard written.isUnordered, case .structure(var data) = SourceValue.data(written.text.utf8) else {
+      return TypedValue(.data(written.text.utf8), .named("Data"))
+    }
+    // The bytes are those of one possible order.
+    data.fields["isUnordered"] = .strong(.bool(true))
+    return TypedValue(.structure(data), .named("Data"))
   }
 
   // MARK: - Reading

@@ -65,7 +65,8 @@ extension Interpreter {
         default: "value of type \(name)"
         }
       return throwDecoding(
-        "valueNotFound", .metatype(type), at: part.path, "Cannot get \(what) -- found null value instead", call)
+        "valueNotFound", .metatype(type), at: part.path, "Cannot get \(what) -- found null value instead",
+        call)
     }
     return throwDecoding(
       "typeMismatch", .metatype(type), at: part.path,
@@ -83,7 +84,8 @@ extension Interpreter {
     throw mismatch(part, .dictionary(.named("String"), .named("Any")), call)
   }
 
-  private func decodeElements(_ part: JSONPart, as type: TypeExpression, _ call: Call) throws -> [SourceValue] {
+  private func decodeElements(_ part: JSONPart, as type: TypeExpression, _ call: Call) throws -> [SourceValue]
+  {
     try elements(of: part, call).enumerated().map { index, element in
       try decode(part.part(element, at: codingKey(ofIndex: index)), as: type, call)
     }
@@ -100,7 +102,8 @@ extension Interpreter {
       let number = Int(member.key)
       if key == .named("Int"), number == nil { throw CodingRefusal() }
       let own: SourceValue = key == .named("Int") ? .int(number ?? 0) : .string(member.key)
-      let place = codingKey(member.key, number: key == .named("Int") ? number : nil, of: "_DictionaryCodingKey")
+      let place = codingKey(
+        member.key, number: key == .named("Int") ? number : nil, of: "_DictionaryCodingKey")
       let content = try decode(part.part(member.value, at: place), as: value, call)
       result.set(own, try self.key(of: own, at: call.node, in: call.environment), to: content)
     }
@@ -119,7 +122,9 @@ extension Interpreter {
 
   /// Evaluates `super.init(from: decoder)` for a class whose initialiser is derived; false for another call.
   func initialiseDecoded(_ declaration: TypeDeclaration, _ variable: Variable, _ call: Call) throws -> Bool {
-    guard let part = try derivedDecoding(of: declaration, call), let type = variable.type else { return false }
+    guard let part = try derivedDecoding(of: declaration, call), let type = variable.type else {
+      return false
+    }
     try derive(declaration, variable, type, part, call)
     return true
   }
@@ -127,7 +132,8 @@ extension Interpreter {
   /// What a call with a decoder reads, if the type has no initialiser of its own for that.
   private func derivedDecoding(of declaration: TypeDeclaration, _ call: Call) throws -> JSONPart? {
     guard call.arguments.count == 1, call.arguments[0].label == "from", ownDecoding(of: declaration) == nil,
-      case .structure(let decoder) = try call.value(call.arguments[0]).value, decoder.type == .named("Decoder"),
+      case .structure(let decoder) = try call.value(call.arguments[0]).value,
+      decoder.type == .named("Decoder"),
       case .library(let part as JSONPart)? = decoder.fields.value(of: "state")
     else { return nil }
     return part
@@ -172,11 +178,14 @@ extension Interpreter {
 
   /// Does what a derived `init(from:)` does, or the initialiser of a subclass that inherits it.
   private func derive(
-    _ declaration: TypeDeclaration, _ variable: Variable, _ type: TypeExpression, _ part: JSONPart, _ call: Call
+    _ declaration: TypeDeclaration, _ variable: Variable, _ type: TypeExpression, _ part: JSONPart,
+    _ call: Call
   ) throws {
     try setInitialValues(of: declaration, on: variable, type, BoundArguments())
     if case .declared(let parent) = table.superclass(of: declaration) {
-      guard table.conforms(.named(parent.name), to: .named("Decodable")) == .yes else { throw CodingRefusal() }
+      guard table.conforms(.named(parent.name), to: .named("Decodable")) == .yes else {
+        throw CodingRefusal()
+      }
       if !declaration.namesCoding {
         // It inherits the initialiser.
         let decoder = codingContainer(.named("Decoder"), part, path: part.path, userInfo(of: part.decoder))
@@ -211,7 +220,8 @@ extension Interpreter {
   private func decodeRaw(
     _ part: JSONPart, _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> SourceValue {
-    guard let rawType = rawType(of: declaration) ?? typeLookups.propertyType("rawValue", of: type, self) else {
+    guard let rawType = rawType(of: declaration) ?? typeLookups.propertyType("rawValue", of: type, self)
+    else {
       throw CodingRefusal()
     }
     let raw = TypedValue(try decode(part, as: rawType, call), rawType)
@@ -280,7 +290,8 @@ extension Interpreter {
         throw CodingRefusal()
       }
       let decoder = codingContainer(.named("Decoder"), part, path: part.path, userInfo(of: part.decoder))
-      let date = try apply(closure, to: [decoder], for: ExpressionUse(.named("Date")), site: nil, at: call).value
+      let date = try apply(closure, to: [decoder], for: ExpressionUse(.named("Date")), site: nil, at: call)
+        .value
       if date.isUnknown { throw CodingRefusal() }
       return date
     default: throw CodingRefusal()

@@ -91,7 +91,8 @@ extension Interpreter {
       throw CodingRefusal()
     }
     if declaration.name == "Date" { return try encodeDate(value, to: target, call) }
-    guard declaration.file.name != StandardTypes.fileName, table.conforms(type, to: .named("Encodable")) == .yes
+    guard declaration.file.name != StandardTypes.fileName,
+      table.conforms(type, to: .named("Encodable")) == .yes
     else { throw CodingRefusal() }
     let own = typeLookups.methods("encode", of: declaration, self).filter {
       $0.isImplemented && $0.signature == "encode(to:)"
@@ -124,7 +125,8 @@ extension Interpreter {
     if target.content == nil { target.content = .object([]) }
     if case .declared(let parent) = table.superclass(of: declaration) {
       // A subclass inherits the method; one that is declared to be written derives its own.
-      guard !declaration.inheritance.contains(where: { ["Codable", "Encodable"].contains($0.typeName) }) else {
+      guard !declaration.inheritance.contains(where: { ["Codable", "Encodable"].contains($0.typeName) })
+      else {
         throw CodingRefusal()
       }
       return try derive(value, as: parent, to: target, call)
@@ -149,7 +151,8 @@ extension Interpreter {
       return try encode(raw, to: target, call)
     }
     guard table.type(named: declaration.name + ".CodingKeys") == nil,
-      let own = declaration.cases.first(where: { $0.name == value.name }), own.payload.count == value.payload.count
+      let own = declaration.cases.first(where: { $0.name == value.name }),
+      own.payload.count == value.payload.count
     else { throw CodingRefusal() }
     let inner = target.member(own.name, at: codingKey(own.name, of: "CodingKeys"))
     inner.content = .object([])

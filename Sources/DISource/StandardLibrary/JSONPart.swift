@@ -112,7 +112,9 @@ extension String {
     }
     let words = self[first...last].split(separator: "_")
     guard words.count > 1 else { return self }
-    let name = words[0].lowercased() + words[1...].map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
+    let name =
+      words[0].lowercased()
+      + words[1...].map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
     return self[..<first] + name + self[index(after: last)...]
   }
 

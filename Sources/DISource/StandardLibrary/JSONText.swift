@@ -40,7 +40,8 @@ struct JSONText {
   }
 
   private mutating func write<Part>(
-    _ parts: [Part], between brackets: (String, String), indent: Int, _ writePart: (inout JSONText, Part) -> Void
+    _ parts: [Part], between brackets: (String, String), indent: Int,
+    _ writePart: (inout JSONText, Part) -> Void
   ) {
     text += brackets.0
     for (index, part) in parts.enumerated() {

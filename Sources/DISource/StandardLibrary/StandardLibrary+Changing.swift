@@ -92,7 +92,7 @@ extension StandardLibrary {
       let negated = try call.interpreter.apply(prefix: "-", number, call.node, call.environment).value
       try call.interpreter.change(place, at: call.node, call.environment) { $0 = negated }
       return .void
-    }
+    },
   ])
 
   /// Sets a number to what another method of it gives.

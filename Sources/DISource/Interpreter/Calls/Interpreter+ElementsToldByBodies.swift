@@ -25,7 +25,8 @@ extension Interpreter {
     guard let parent = use.parent else { return nil }
     if let infix = parent.as(InfixOperatorExprSyntax.self) {
       guard let sign = infix.operator.as(BinaryOperatorExprSyntax.self), sign.isOfOneType else { return nil }
-      return floatingType(of: infix.leftOperand.id == use.id ? infix.rightOperand : infix.leftOperand, name, call)
+      return floatingType(
+        of: infix.leftOperand.id == use.id ? infix.rightOperand : infix.leftOperand, name, call)
     }
     if let list = parent.as(ExprListSyntax.self), list.parent?.is(SequenceExprSyntax.self) == true {
       let parts = Array(list)
@@ -41,7 +42,9 @@ extension Interpreter {
       let list = argument.parent?.as(LabeledExprListSyntax.self),
       let inner = list.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }
-    return parameterType(of: inner, at: list.distance(from: list.startIndex, to: list.index(of: argument) ?? list.startIndex), name, call)
+    return parameterType(
+      of: inner, at: list.distance(from: list.startIndex, to: list.index(of: argument) ?? list.startIndex),
+      name, call)
   }
 
   private func parameterType(
@@ -55,7 +58,9 @@ extension Interpreter {
     }
     if let type = namedType(callee, call.environment), let declaration = table.declaration(of: type) {
       let labels = inner.arguments.map { $0.label?.plainText }
-      let fitting = typeLookups.initialisers(of: declaration, self).filter { $0.parameters.map(\.label) == labels }
+      let fitting = typeLookups.initialisers(of: declaration, self).filter {
+        $0.parameters.map(\.label) == labels
+      }
       guard fitting.count == 1 else { return nil }
       let wanted = table.resolved(fitting[0].parameters[index].type, in: declaration.name)
       return wanted.isFloating ? wanted : nil
@@ -83,7 +88,8 @@ extension TypeExpression {
 extension BinaryOperatorExprSyntax {
   /// Whether both operands are of one type.
   fileprivate var isOfOneType: Bool {
-    ["+", "-", "*", "/", "<", ">", "<=", ">=", "==", "!=", "+=", "-=", "*=", "/="].contains(self.operator.text)
+    ["+", "-", "*", "/", "<", ">", "<=", ">=", "==", "!=", "+=", "-=", "*=", "/="].contains(
+      self.operator.text)
   }
 }
 

@@ -200,7 +200,8 @@ extension Interpreter {
     let fitting = typeLookups.initialisers(of: declaration, self).filter {
       $0.parameters.count == call.arguments.count
     }
-    guard let meant = fitting.count > 1 ? initialiser(among: fitting, of: declaration, for: call) : fitting.first
+    guard
+      let meant = fitting.count > 1 ? initialiser(among: fitting, of: declaration, for: call) : fitting.first
     else { return call }
     return call.replacing(
       arguments: zip(call.arguments, meant.parameters).map { .init(label: $1.label, content: $0.content) })

@@ -199,7 +199,8 @@ extension Interpreter {
       return CharacterSetValue.typed(set)
     }
     let isCGFloat = type == .named("CGFloat")
-    if let floating = isCGFloat || type == .named("TimeInterval") ? .double : type.typeName.flatMap(FloatingType.init),
+    if let floating = isCGFloat || type == .named("TimeInterval")
+      ? .double : type.typeName.flatMap(FloatingType.init),
       let value = StandardLibrary.constant(name, of: floating)
     {
       return isCGFloat ? TypedValue(value.value, type) : value

@@ -97,7 +97,8 @@ extension Interpreter {
   private func coalescingByType(
     of left: TypedValue, _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
-    guard left.type?.isOptional == false, let declaration = left.value.declaredType.flatMap({ table.declaration(of: $0) }),
+    guard left.type?.isOptional == false,
+      let declaration = left.value.declaredType.flatMap({ table.declaration(of: $0) }),
       !typeLookups.staticMethods("??", of: declaration, self).isEmpty
     else { return nil }
     return try callOperator("??", left, delaying: node.rightOperand, ExprSyntax(node), environment, use)
