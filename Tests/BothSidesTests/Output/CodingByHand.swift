@@ -20,7 +20,9 @@ struct Item: Codable {
     let inner = try container.nestedContainer(keyedBy: InnerKeys.self, forKey: .inner)
     note = (try? inner.decode(String.self, forKey: .note)) ?? "none"
     flags = inner.contains(.flags) ? try inner.decode([Bool].self, forKey: .flags) : []
-    print(container.allKeys.map(\.rawValue).sorted(), list.count ?? 0, list.currentIndex, inner.codingPath.map(\.stringValue))
+    print(
+      container.allKeys.map(\.rawValue).sorted(), list.count ?? 0, list.currentIndex,
+      inner.codingPath.map(\.stringValue))
   }
 
   func encode(to encoder: Encoder) throws {
@@ -96,7 +98,9 @@ struct Bag: Decodable {
   }
 }
 extension KeyedDecodingContainer {
-  func decode<T: Decodable>(_ key: Key, or standard: T) -> T { (try? decode(T.self, forKey: key)) ?? standard }
+  func decode<T: Decodable>(_ key: Key, or standard: T) -> T {
+    (try? decode(T.self, forKey: key)) ?? standard
+  }
 }
 struct Settings: Decodable {
   enum CodingKeys: String, CodingKey { case volume, name }
@@ -147,13 +151,17 @@ func all() throws {
   _ = read(Item.self, #"{"id": 1, "values": [1, "2"]}"#)
   _ = read(Item.self, #"{"id": 1, "values": [1], "inner": []}"#)
   let value = read(Value.self, #"{"a": [1, "x", null, {"b": 2.5}]}"#)
-  if case .object(let object)? = value, case .list(let list)? = object["a"] { print(list.count, list[1], list[2] == .null) }
+  if case .object(let object)? = value, case .list(let list)? = object["a"] {
+    print(list.count, list[1], list[2] == .null)
+  }
   print(String(decoding: try encoder.encode(value), as: UTF8.self))
   _ = read([Value].self, "[true]")
   print(String(decoding: try encoder.encode(Sub()), as: UTF8.self))
   if let sub = read(Sub.self, #"{"a": 5, "b": 6}"#) { print(sub.a, sub.b) }
   print(read(Bag.self, #"{"x": 1, "y": 2}"#)?.all.sorted { $0.key < $1.key }.map(\.value) ?? [])
-  if let settings = read(Settings.self, #"{"volume": 9, "name": 3}"#) { print(settings.volume, settings.name) }
+  if let settings = read(Settings.self, #"{"volume": 9, "name": 3}"#) {
+    print(settings.volume, settings.name)
+  }
   if let pair = read(Pair.self, #"[1, "two"]"#) { print(pair.first, pair.second) }
   _ = read(Pair.self, "[1]")
   _ = read(Pair.self, "{}")

@@ -2,7 +2,9 @@ import Foundation
 
 struct Request { var timeout: TimeInterval = .infinity }
 func wait(_ time: TimeInterval = .infinity) -> Double { time }
-func translated(_ key: String, _ arguments: CVarArg...) -> String { String(format: key, arguments: arguments) }
+func translated(_ key: String, _ arguments: CVarArg...) -> String {
+  String(format: key, arguments: arguments)
+}
 
 func run() {
   let half: TimeInterval = .pi

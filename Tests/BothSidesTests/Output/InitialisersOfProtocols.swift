@@ -44,7 +44,9 @@ func run() {
   print(Length(text: "ab").count, Counter(text: "abc").count, Size(text: "abc"), Size(count: 1))
   print(make(Length.self, "x").count, make(Counter.self, "xy").count, make(Size.self, "q"))
   print(Tag().name, Tag().extra, Screen().name, Detail().name)
-  print(Tag(raw: "") == nil, Tag(raw: "k")?.name ?? "-", Detail(raw: "z")?.name ?? "-", Tag(name: "n") == Tag(raw: "n"))
+  print(
+    Tag(raw: "") == nil, Tag(raw: "k")?.name ?? "-", Detail(raw: "z")?.name ?? "-",
+    Tag(name: "n") == Tag(raw: "n"))
   print([Celsius(degrees: 10)].map(Fahrenheit.init)[0].degrees)
   let convert: (Celsius) -> Fahrenheit = Fahrenheit.init
   print(convert(Celsius(degrees: 0)).degrees, [1.5].map(Fahrenheit.init(degrees:))[0].degrees)

@@ -62,15 +62,18 @@ func run() {
   _ = read([Int].self, "[01]")
   if let account = read(
     Account.self,
-    #"{"user_role": "admin", "level": 2, "limits": {"cpu": 4}, "owner": {"id": 3, "name": "o", "tags": []}, "note": "n"}"#)
-  {
-    print(account.role, account.level, account.limits, account.owner?.name ?? "-", account.note, account.cached)
+    #"{"user_role": "admin", "level": 2, "limits": {"cpu": 4}, "owner": {"id": 3, "name": "o", "tags": []}, "note": "n"}"#
+  ) {
+    print(
+      account.role, account.level, account.limits, account.owner?.name ?? "-", account.note, account.cached)
   }
   _ = read(Account.self, #"{"user_role": "boss", "level": 2, "limits": {}}"#)
   _ = read(Account.self, #"{"user_role": "admin", "level": 9, "limits": {}}"#)
   _ = read(Account.self, #"{"user_role": "admin", "level": 1, "limits": {"cpu": "x"}, "note": ""}"#)
   _ = read(Account.self, #"{"role": "admin"}"#)
-  print(read([Row].self, #"[{"first_name": "a", "home_url": "u", "x2": 3}]"#, snake: true)?.first?.firstName ?? "-")
+  print(
+    read([Row].self, #"[{"first_name": "a", "home_url": "u", "x2": 3}]"#, snake: true)?.first?.firstName
+      ?? "-")
   for shape in read([Shape].self, #"[{"circle": {"_0": 1}}, {"box": {"width": 2}}, {"none": {}}]"#) ?? [] {
     switch shape {
     case .circle(let radius): print("circle", radius)

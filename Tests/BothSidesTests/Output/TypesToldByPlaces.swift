@@ -1,4 +1,5 @@
-enum Phase { case idle, loading, failed
+enum Phase {
+  case idle, loading, failed
   var isBusy: Bool { [.idle, .loading].contains(self) }
 }
 struct Model {
@@ -8,7 +9,12 @@ struct Model {
 enum Tree<T> {
   case leaf
   indirect case node(Tree, T, Tree)
-  var count: Int { switch self { case .leaf: 0; case .node(let left, _, let right): left.count + 1 + right.count } }
+  var count: Int {
+    switch self {
+    case .leaf: 0;
+    case .node(let left, _, let right): left.count + 1 + right.count
+    }
+  }
 }
 func same<T>(_ left: Tree<T>, _ right: Any) -> Bool { right is Tree<T> }
 
@@ -37,7 +43,9 @@ final class Settings {
 
 enum Decision: Equatable {
   case allow, deny(String), abstain
-  static func ?? (left: Decision, right: @autoclosure () -> Decision) -> Decision { left == .abstain ? right() : left }
+  static func ?? (left: Decision, right: @autoclosure () -> Decision) -> Decision {
+    left == .abstain ? right() : left
+  }
 }
 func vote(_ decision: Decision) -> Decision {
   print("vote", decision)
@@ -55,10 +63,19 @@ func half(_ number: Double) -> Double { number / 2 }
 func run() {
   let model = Model()
   print([.idle, .loading].contains(model.phase), [.idle, .failed].contains(model.last), Phase.failed.isBusy)
-  print([.idle, .loading].firstIndex(of: model.phase) ?? -1, ![.failed].contains(model.phase), Phase.idle.isBusy)
+  print(
+    [.idle, .loading].firstIndex(of: model.phase) ?? -1, ![.failed].contains(model.phase), Phase.idle.isBusy)
   let tree = Tree.node(.node(.leaf, 1, .leaf), 2, .leaf)
-  if case .node(.node(let first, _, _), _, _) = tree { print(first is Tree<String>, same(tree, first), tree.count) }
-  print(Menu { "a"; "b" }.items, Menu { "x" }.with { "y"; "z" })
+  if case .node(.node(let first, _, _), _, _) = tree {
+    print(first is Tree<String>, same(tree, first), tree.count)
+  }
+  print(
+    Menu {
+      "a"; "b"
+    }.items,
+    Menu { "x" }.with {
+      "y"; "z"
+    })
   let settings = Settings()
   print(settings[.volume], settings[.title])
   settings[.volume] = 3
@@ -67,11 +84,16 @@ func run() {
   print(settings[.volume], settings[.title], settings[Key<Int>.volume])
   print(vote(.abstain) ?? vote(.deny("x")), vote(.allow) ?? vote(.deny("y")))
   print((Client<Int>.Failure.missing(4) as any Error) is Client<String>.Failure)
-  print((Client<Int>.Reply(body: 1) as Any) is Client<String>.Reply, (Client<Int>.Reply(body: 1) as Any) is Client<Int>.Reply)
-  do { throw Client<Int>.Failure.missing(1) } catch is Client<String>.Failure { print("text") } catch { print("number") }
+  print(
+    (Client<Int>.Reply(body: 1) as Any) is Client<String>.Reply,
+    (Client<Int>.Reply(body: 1) as Any) is Client<Int>.Reply)
+  do { throw Client<Int>.Failure.missing(1) } catch is Client<String>.Failure { print("text") } catch {
+    print("number")
+  }
   let same: (Double) -> Double = { $0 }
   let factor = 0.5
-  print([1, 2].map { same($0) }, [1, 2].map { max($0, 1.5) }, [1, 2].map { half($0) }, [1, 2].map { $0 * 0.5 })
+  print(
+    [1, 2].map { same($0) }, [1, 2].map { max($0, 1.5) }, [1, 2].map { half($0) }, [1, 2].map { $0 * 0.5 })
   print([1, 2].map { $0 * factor }, [1, 2].filter { half($0) > 0.7 }, [1, 2].map { Point(x: $0).x })
   print([10, 20].contains { $0 > 15.5 }, [1, 2].map { number in number * factor }, [1, 2].map { $0 * 2 })
   var sum = 0.0
