@@ -53,14 +53,14 @@ extension Interpreter {
       let type = receiver.value.declaredType?.typeName
       return try callDeclared(name, on: receiver, type, call, base)
         ?? callOptionSet(name, on: receiver, call) ?? callSequence(name, on: receiver, call)
-        ?? callHash(name, on: receiver, call)
+        ?? callHash(name, on: receiver, call) ?? callEncode(name, on: receiver, call)
     case .unknown:
       let result = try callDeclared(name, on: receiver, receiver.type?.unwrapped.typeName, call, base)
       if let result, !result.value.isUnknown { return result }
       return foreseenCall(name, on: receiver, call) ?? result
     default:
       return try callStandardMethod(name, on: receiver, call) ?? callAdded(name, on: receiver, call, base)
-        ?? callHash(name, on: receiver, call)
+        ?? callHash(name, on: receiver, call) ?? callEncode(name, on: receiver, call)
     }
   }
 
@@ -120,7 +120,9 @@ extension Interpreter {
     let functions =
       isStatic
       ? typeLookups.staticMethods(name, of: parent, self) : typeLookups.methods(name, of: parent, self)
-    guard !functions.isEmpty else { return unknown(call.node, call.environment) }
+    guard !functions.isEmpty else {
+      return try encodeSuper(name, variable, as: parent, call) ?? unknown(call.node, call.environment)
+    }
     return try callFunction(named: name, functions, on: variable, typeName: parent.name, call)
   }
 }

@@ -198,10 +198,12 @@ extension Interpreter {
     if type == CharacterSetValue.type, let set = CharacterSet(named: name) {
       return CharacterSetValue.typed(set)
     }
-    if let floating = type.typeName.flatMap(FloatingType.init),
+    let isCGFloat = type == .named("CGFloat")
+    if let floating = isCGFloat || type == .named("TimeInterval")
+      ? .double : type.typeName.flatMap(FloatingType.init),
       let value = StandardLibrary.constant(name, of: floating)
     {
-      return value
+      return isCGFloat ? TypedValue(value.value, type) : value
     }
     return try IntegerType(type).flatMap { try member(name, of: $0, node, environment) }
   }
@@ -244,6 +246,8 @@ extension Interpreter {
   /// The value of `Int.zero` or `Double.zero`.
   private static func zero(of type: TypeExpression) -> TypedValue? {
     if let integer = IntegerType(type) { return TypedValue(.int(0, integer), integer.type) }
+    if type == .named("CGFloat") { return TypedValue(.double(0), type) }
+    if type == .named("TimeInterval") { return TypedValue(.double(0), .named("Double")) }
     return type.typeName.flatMap(FloatingType.init).map { TypedValue(.double(0, $0), $0.type) }
   }
 

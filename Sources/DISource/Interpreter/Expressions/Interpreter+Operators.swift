@@ -70,6 +70,7 @@ extension Interpreter {
     let left = try value(of: node.leftOperand, in: environment, for: leftUse)
     let type = left.type?.withoutOptional
     noteDecision()
+    if let own = try coalescingByType(of: left, node, environment, use) { return own }
     guard left.value.isNothing || left.value.isUnknown && !isForced else {
       let givesOptional =
         use.type == nil && type?.isOptional == false
@@ -90,6 +91,20 @@ extension Interpreter {
     if type?.isOptional != true, right.type?.isOptional == true { return right }
     return left.value.isNothing
       ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value.content, type ?? right.type)
+  }
+
+  /// The result of a `??` that the type of the left operand declares, which is no optional; nil if there is none.
+  private func coalescingByType(
+    of left: TypedValue, _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    guard left.type?.isOptional == false,
+      let declaration = left.value.declaredType.flatMap({ table.declaration(of: $0) }),
+      !typeLookups.staticMethods("??", of: declaration, self).isEmpty
+    else { return nil }
+    return try callOperator("??", left, delaying: node.rightOperand, ExprSyntax(node), environment, use)
+      ?? callOperator(
+        "??", left, value(of: node.rightOperand, in: environment, for: ExpressionUse(left.type)),
+        ExprSyntax(node), environment, use)
   }
 
   /// The result of an overload of `??` that the program declares for what the standard library's does not take:

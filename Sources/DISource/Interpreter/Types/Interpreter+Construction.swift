@@ -33,16 +33,26 @@ extension Interpreter {
     if StandardTypes.isIdentity(declaration), let identity = try identity(type, call) { return identity }
     if let literal = try declaredLiteral(type, call) { return literal }
     if let set = try optionSet(type, declaration, call) { return set }
+    if let decoded = try constructDecoded(type, declaration, call) { return decoded }
     switch declaration.kind {
     case .class, .actor, .struct:
       return try strictly {
         try calling(at: call.place) { try construct(type, declaration, call) }
       }
-    case .enum where !declaration.hasInitialiser(labelled: call.arguments.first?.label):
+    case .enum
+    where !declaration.hasInitialiser(labelled: call.arguments.first?.label)
+      && !hasInitialiserOfProtocol(declaration, call):
       return try constructCase(type, declaration, call)
     case .enum: return try strictly { try calling(at: call.place) { try construct(type, declaration, call) } }
     case .protocol: throw call.error("'\(name)' is a protocol and makes no instances")
     case .external: return try constructExtended(type, declaration, call) ?? constructBuiltIn(type, call)
+    }
+  }
+
+  /// Whether an extension of a protocol declares the initialiser that a call means.
+  private func hasInitialiserOfProtocol(_ declaration: TypeDeclaration, _ call: Call) -> Bool {
+    typeLookups.initialisers(of: declaration, self).contains {
+      $0.protocolName != nil && ArgumentMatch(call.arguments, to: $0.parameters) != nil
     }
   }
 
