@@ -74,6 +74,8 @@ final class Interpreter {
   var leavesRegisteringToEntry = false
   /// The closures that were passed to undeclared functions, and have not run.
   var handedClosures = HandedClosures()
+  /// The closures that are queued in the background, in order.
+  var background: [BackgroundClosure] = []
   /// The containers made at the start of the program, in order.
   var containersOfBeginning: [HeldContainer] = []
 
@@ -99,6 +101,10 @@ final class Interpreter {
 
   /// The depth of closures that are read for the types of their results.
   var readingDepth = 0
+  /// The values that are bound for the running task, innermost last.
+  var taskLocals: [TaskLocalBinding] = []
+  /// The time that has passed.
+  let clock = ProgramClock()
   /// The number of values of `UUID` made so far.
   var madeIdentities = 0
 
