@@ -39,8 +39,8 @@ extension FactoryTable {
 
   private func isExpired(_ stored: StoredInstance, _ options: FactoryOptions) -> Bool {
     guard let limit = options.settings.timeToLive, stored.lastUse > 0 else { return false }
-    // As a number: a time to live may be infinite, or no number at all.
-    return !(Double(now() - stored.lastUse) / 1e9 < limit)
+    // As a number: a time to live may be infinite.
+    return Double(now() - stored.lastUse) / 1e9 >= limit
   }
 
   /// Whether the next request for a factory without a parameter makes another instance, because the one that is kept was
