@@ -184,4 +184,8 @@ package enum Note: Codable, Hashable, Sendable {
   /// A closure of the program (a decorator) runs on the answer when the request has ended: that of the registration, or
   /// that of its container. The place of the statement that sets it is nil if it is not known.
   case decorated(byContainer: Bool, at: SourcePlace?)
+  /// A kept instance is used only for some time after its last use, which the note tells in words.
+  ///
+  /// `hasExpired`: the instance that was kept was too old, and has been forgotten.
+  case timeLimited(to: Symbol, hasExpired: Bool)
 }

@@ -80,6 +80,12 @@ extension StoryText {
       let decorator = byContainer ? "the container's decorator" : "its decorator"
       let answer = step.instance.map(name) ?? "nil"
       return "\(decorator)\(place.map { " (\($0))" } ?? "") runs on \(answer) next"
+    case .timeLimited(let limit, let hasExpired):
+      return hasExpired
+        ? "what the scope had kept was not used for its time to live of \(limit): it is forgotten"
+        : limit == "0 seconds" || limit.text.hasPrefix("-")
+          ? "no later request reuses it: its time to live is \(limit)"
+          : "it is reused for \(limit) after each use, and not later (timeToLive)"
     case .typeNotTold(let code):
       return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"
     case .defaultScopeSet(let scope):

@@ -84,6 +84,8 @@ final class Interpreter {
   var handedClosures = HandedClosures()
   /// The search for functions that register, for a number of files.
   var earlyExitSearch: (files: Int, search: FunctionSearch)?
+  /// The closures that are queued in the background, in order.
+  var background: [BackgroundClosure] = []
   /// The containers made at the start of the program, in order.
   var containersOfBeginning: [HeldContainer] = []
 
@@ -109,6 +111,10 @@ final class Interpreter {
 
   /// The depth of closures that are read for the types of their results.
   var readingDepth = 0
+  /// The values that are bound for the running task, innermost last.
+  var taskLocals: [TaskLocalBinding] = []
+  /// The time that has passed.
+  let clock = ProgramClock()
   /// The number of values of `UUID` made so far.
   var madeIdentities = 0
 

@@ -20,7 +20,7 @@ extension Note {
     case .assumed(_, let place, _): place
     case .leftOutOfItself, .graphOfItsOwn, .injectionsWait, .lookedUpBefore, .argumentsIgnored,
       .nameNotForwarded,
-      .typeNotTold, .defaultScopeSet, .madeInVain, .sameByKey:
+      .typeNotTold, .defaultScopeSet, .madeInVain, .sameByKey, .timeLimited:
       nil
     }
   }

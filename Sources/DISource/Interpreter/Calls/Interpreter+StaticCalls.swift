@@ -28,6 +28,12 @@ extension Interpreter {
     if type.typeName == "Task", table.declaration(of: type) == nil, let result = try callTask(name, call) {
       return result
     }
+    if name == "sleep", type.typeName == "Thread", let result = try sleepInThread(call) { return result }
+    if name == "concurrentPerform", type.typeName == "DispatchQueue",
+      let result = try performConcurrently(call)
+    {
+      return result
+    }
     if name == "makeStream", TypeExpression.streams.contains(type.typeName ?? ""),
       let stream = try makeStream(type, call)
     {

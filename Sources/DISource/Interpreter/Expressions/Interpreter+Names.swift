@@ -219,6 +219,7 @@ extension Interpreter {
   private func projection(_ name: String, _ environment: Environment) throws -> TypedValue? {
     try projection(ofVariable: name, environment)
       ?? selfValue(environment)?.value.fields.flatMap { try wrapperMember(name, of: $0) }
+      ?? taskLocal(named: name, environment)
   }
 
   func superObject(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {

@@ -7,7 +7,9 @@ import SwiftSyntax
 extension FactoryRuntime {
   /// Makes the factories of all shared containers and of the program's own in global variables known, and lets these
   /// containers register by themselves.
-  func declareAll(_ interpreter: Interpreter) throws {
+  ///
+  /// - Parameter preparing: Whether the containers register by themselves now, and not at their first use.
+  func declareAll(_ interpreter: Interpreter, preparing: Bool = true) throws {
     guard !interpreter.table.declares(FactoryValue.name) else { return }
     var holders: [FactoryHolder] = []
     for type in interpreter.table.types
@@ -28,7 +30,7 @@ extension FactoryRuntime {
     for holder in holders {
       holder.manager.adopt(holder)
       declare(in: holder)
-      try holder.prepare(interpreter)
+      if preparing { try holder.prepareForListing(interpreter) }
     }
   }
 

@@ -152,8 +152,18 @@ final class FactoryValue: ChainedValue {
 
   /// A call of the factory, whose argument is the parameter.
   func resolve(_ call: Call) throws -> TypedValue {
-    let parameter = try call.unlabelled.first.map { try call.value($0, for: ExpressionUse(body.parameter)) }
+    let parameter = try call.unlabelled.first.map { try self.parameter(from: $0, call) }
     return try resolve(parameter, for: call.use, call)
+  }
+
+  /// The value of an argument, as the closure gets it: of the parameter's type, which may be an optional.
+  func parameter(from argument: Call.Argument, _ call: Call) throws -> TypedValue {
+    let value = try call.value(argument, for: ExpressionUse(body.parameter)).promoted(to: body.parameter)
+    let isTuple = if case .tuple? = body.parameter { true } else { false }
+    guard isTuple || body.parameter?.isOptional == true && value.type?.isOptional != true else {
+      return value
+    }
+    return TypedValue(value.value, body.parameter)
   }
 
   /// A request of code.
@@ -186,10 +196,15 @@ final class FactoryValue: ChainedValue {
     }
     let options = try options(interpreter)
     let call = ReadCall(body: body, key: key, parameter: parameter, manager: manager)
-    let (instance, role) = try table.answering(options, parameter as Any) { _ in
-      try PassedCall.with(call) { arguments in
-        try withResultBuffer(for: Instance.self) { try manager.container.call(request, arguments, into: $0) }
+    let lines = manager.runtime.lines
+    options.isTraced = lines.areOn
+    let (instance, role) = try table.answering(options, parameter as Any) { role in
+      let answer = { [container = manager.container] in
+        try PassedCall.with(call) { arguments in
+          try withResultBuffer(for: Instance.self) { try container.call(request, arguments, into: $0) }
+        }
       }
+      return try lines.areOn ? lines.tracing(self, interpreter, role, answer) : answer()
     }
     let answer = TypedValue(instance, service)
     if let decorator = table.decorator(for: options) as? ReadDecorator {
