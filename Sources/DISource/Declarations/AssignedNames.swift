@@ -18,32 +18,44 @@ struct AssignedNames {
       switch use {
       case .reading: false
       case .setting: true
-      case .calling(let method): Self.changingMethods.contains(method) || method.isMutating(in: files)
+      case .calling(let method): !Self.readingMethods.contains(method) && !method.onlyReads(in: files)
       }
     }
-    known[name] = answer
-    return answer
+    known[name] = answer || files.contains { $0.handsOver(name.text) }
+    return known[name] ?? true
   }
 
-  /// The methods of the standard library that change their value.
-  private static let changingMethods: Set = [
-    "append", "formIntersection", "formSymmetricDifference", "formUnion", "insert", "merge", "negate",
-    "partition", "popFirst", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
-    "removeValue", "replaceSubrange", "reverse", "shuffle", "sort", "subtract", "swapAt", "toggle", "update",
-    "updateValue",
+  /// The methods of the standard library, as code calls them most, that change nothing. Others count as changes.
+  private static let readingMethods: Set = [
+    "addingTimeInterval", "advanced", "allSatisfy", "appending", "bool", "compactMap", "compactMapValues",
+    "components", "contains", "distance", "double", "dropFirst", "dropLast", "elementsEqual", "enumerated",
+    "filter", "first", "firstIndex", "flatMap", "forEach", "hasPrefix", "hasSuffix", "index", "integer",
+    "intersection", "isDisjoint", "isMultiple", "isSubset", "isSuperset", "joined", "last", "lastIndex",
+    "lowercased", "map", "mapValues", "max", "min", "object", "prefix", "randomElement", "reduce",
+    "replacingOccurrences", "reversed", "rounded", "shuffled", "sorted", "split", "starts", "string",
+    "subtracting", "suffix", "symmetricDifference", "timeIntervalSince", "trimmingCharacters", "union",
+    "uppercased",
   ]
 }
 
+extension SourceFile {
+  /// Whether the text hands a variable of that name over by another name: as the projected value `$name` or the storage
+  /// `_name` of a wrapper, or as the key `"name"` of Objective-C.
+  fileprivate func handsOver(_ name: String) -> Bool {
+    guard offsets(of: "_\(name)").isEmpty else { return true }
+    guard mayContain(WordTable.Word(name)) else { return false }
+    return text.contains("$\(name)") || text.contains("\"\(name)\"") && text.contains("forKey")
+  }
+}
+
 extension String {
-  /// Whether the files declare a `mutating` method of this name.
-  fileprivate func isMutating(in files: [SourceFile]) -> Bool {
-    files.contains { file in
-      file.tokens(at: file.offsets(of: self)).contains { token in
-        token.parent?.as(FunctionDeclSyntax.self)?.modifiers.contains {
-          $0.name.tokenKind == .keyword(.mutating)
-        } ?? false
-      }
+  /// Whether the files declare methods of this name, and none that is `mutating`.
+  fileprivate func onlyReads(in files: [SourceFile]) -> Bool {
+    let declared = files.flatMap { file in
+      file.tokens(at: file.offsets(of: self)).compactMap { $0.parent?.as(FunctionDeclSyntax.self) }
     }
+    return !declared.isEmpty
+      && !declared.contains { $0.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) } }
   }
 }
 
