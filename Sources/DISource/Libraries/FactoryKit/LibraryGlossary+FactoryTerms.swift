@@ -121,8 +121,8 @@ extension LibraryGlossary {
         `.cached.timeToLive(60)` lets the scope forget an instance that was not used for
         sixty seconds: the next request makes a new one, and each use begins the time
         anew. A limit of zero keeps nothing. In this shell time passes only where the
-        program sleeps (`Thread.sleep`, `Task.sleep`, `usleep`), and none of it is waited
-        for: the same inputs always give the same objects.
+        program sleeps (`Thread.sleep`, `Task.sleep`, `usleep`), and nobody waits for
+        it: the same inputs always give the same objects.
         """,
       example: ["load factory", "scope"],
       seeAlso: ["cached", "scope", "FactoryKit"]),
