@@ -48,7 +48,9 @@ extension ResolutionCycle {
   func misfit(
     _ result: ResultBuffer, for request: Request, _ registration: Registration
   ) -> InstanceLabel? {
-    guard let conforms = engine.conformance, result.type == registration.producedType else { return nil }
+    guard let conforms = engine.conformance, result.type == registration.producedType,
+      !request.acceptsAnyType
+    else { return nil }
     let instance = registration.operations.instance(in: result)
     if conforms(instance, request.staticType ?? request.key.type) { return nil }
     return engine.tracker.label(for: instance).label

@@ -189,10 +189,18 @@ final class ResolutionCycle {
   /// The call that calls within it join; nil if none is running.
   var joinedCall: JoinedCall?
 
+  /// Where several graphs are open that belong to containers, the one that holds each object. Accessed only by
+  /// functions that do not run code of the program.
+  let strongSlots = ExclusiveCell(StrongSlots())
+
+  /// Whether ``strongSlots`` are kept track of.
+  var tracksStrongSlots = false
+
   /// Ends the innermost call. Its objects are released, and their deinitialisers may resolve.
   func endCall() {
     let call = stacks.access { $0.calls.removeLast() }
     unretainedCall = stacks.access { $0.calls.last.map(Unretained.init) }
+    if tracksStrongSlots { completeGraphs(of: call) }
     call.end()
     stacks.access { $0.spareCalls.add(call) }
   }
