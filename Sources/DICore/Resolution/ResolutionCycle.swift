@@ -253,13 +253,6 @@ final class ResolutionCycle {
   /// Whether the innermost running code is a deferred injection, and not a factory that it runs.
   var isInDeferredInjection: Bool { deferralDepth == depth }
 
-  /// `request` of a deferred injection with the module of the outermost object.
-  func onBehalfOfRoot(_ request: Request) -> Request {
-    var request = request
-    request.module = innermostCall?.root?.module
-    return request
-  }
-
   /// Runs `body` as code of the program: requests that it makes may repeat a running one without being a circular
   /// dependency, since the code may end the recursion.
   func runAsProgramCode<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -41,6 +41,8 @@ final class Interpreter {
   var reports: [Diagnostic] = []
   /// The unknown conditions found by dry runs; nil if they are not collected.
   var guesses: [Diagnostic]?
+  /// What is reported once for each place (``reportOnce(_:at:)``).
+  var reportedOnce: Set<Diagnostic> = []
   /// The effects of the running statement of the prompt; nil if they are not collected.
   var sideEffects: SideEffectLog?
   /// The output of the code that was not taken yet.

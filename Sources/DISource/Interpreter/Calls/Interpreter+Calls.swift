@@ -254,7 +254,7 @@ extension Interpreter {
       return chained(unchanged, at: call.node, base)
     }
     if case .library(let library) = receiver.value {
-      report("'\(name)' of \(library.typeName) is not understood", at: call.place)
+      reportOnce("'\(name)' of \(library.typeName) is not understood", at: call.place)
     }
     if ImmediateClosure.methods.contains(name), let result = try runAtOnce(name, call) { return result }
     try pass(argumentsOf: call)
