@@ -99,9 +99,9 @@ package struct Rules {
   /// `resolve` does with its result.
   package var decorate: (Instance) -> Void = { _ in }
 
-  /// A note on each answer of a registration, asked for while a request is recorded, before it ends; nil for a library
-  /// that has none.
-  package var noteOnAnswer: ((Registration) -> Note?)?
+  /// The notes on each answer of a registration, asked for while a request is recorded, before it ends; nil for a
+  /// library that has none.
+  package var notesOnAnswer: ((Registration) -> [Note])?
 
   /// Called with build events of the library's containers, instead of the engine's observer; nil for the latter.
   package var observe: ((Container, ContainerEvent, Registration) -> Void)?

@@ -61,6 +61,7 @@ struct CodedFormTests {
         {"noted":{"note":{"sameByKey":{}}}}
         {"noted":{"note":{"decorated":{"at":"Cats.swift:31.2","byContainer":true}}}}
         {"noted":{"note":{"decorated":{"byContainer":false}}}}
+        {"noted":{"note":{"timeLimited":{"hasExpired":true,"to":"0.1 seconds"}}}}
         """)
   }
 

@@ -48,9 +48,13 @@ extension ResolutionCycle {
     _ place: CacheLocation, for request: Request, _ arguments: Arguments, into result: ResultBuffer
   ) throws -> Bool {
     guard place.policy != .unique else { return false }
+    if engine.hasHooks, holdsOtherType(place, request) {
+      recorder?.look(in: place, found: nil)
+      return false
+    }
     let found: Bool
     if let recorder {
-      found = copy(from: place, to: result, noting: recorder)
+      found = copy(from: place, for: request, to: result, noting: recorder)
       if found, arguments.areIgnored(by: place) { recorder.record(.noted(note: .argumentsIgnored)) }
     } else {
       found = copy(from: place, to: result)
@@ -58,11 +62,22 @@ extension ResolutionCycle {
     return try found || copyIfOfType(from: place, for: request, to: result)
   }
 
+  /// Whether the scope holds an instance whose type is read from source, and is not the type asked for. The factory then
+  /// makes another one, unless the rules refuse other types. A storage of the program is not read.
+  private func holdsOtherType(_ place: CacheLocation, _ request: Request) -> Bool {
+    guard !place.container.refusesOtherTypes, place.cache?.supplied == nil,
+      let held = stored(in: place)?.instance
+    else { return false }
+    return !fits(held, request)
+  }
+
   /// The same as ``copy(from:to:)``, with a record of the slot. A storage of the program is read once.
-  private func copy(from place: CacheLocation, to result: ResultBuffer, noting recorder: TraceRecorder)
-    -> Bool
-  {
-    guard place.cache?.supplied == nil else { return copyOnce(from: place, to: result, noting: recorder) }
+  private func copy(
+    from place: CacheLocation, for request: Request, to result: ResultBuffer, noting recorder: TraceRecorder
+  ) -> Bool {
+    guard place.cache?.supplied == nil else {
+      return copyOnce(from: place, for: request, to: result, noting: recorder)
+    }
     let found = copy(from: place, to: result)
     let slot = found ? storedAlone(in: place) : nil
     recorder.look(in: place, found: slot)
@@ -72,11 +87,12 @@ extension ResolutionCycle {
     return found
   }
 
-  private func copyOnce(from place: CacheLocation, to result: ResultBuffer, noting recorder: TraceRecorder)
-    -> Bool
-  {
+  private func copyOnce(
+    from place: CacheLocation, for request: Request, to result: ResultBuffer, noting recorder: TraceRecorder
+  ) -> Bool {
     let slot = storedAlone(in: place)
-    let found = slot?.copy(to: result) ?? false
+    let isOfType = slot?.instance.map { fits($0, request) } ?? false
+    let found = isOfType && slot?.copy(to: result) == true
     recorder.look(in: place, found: found ? slot : nil)
     return found
   }

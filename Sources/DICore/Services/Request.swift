@@ -134,6 +134,13 @@ package struct Request: Hashable, Sendable {
     set { extras.place = newValue }
   }
 
+  /// For a need that was read from source: whether the code computes the name. The key has the text of that code in place
+  /// of the name.
+  package var isNameOpen: Bool {
+    get { extras.isNameOpen }
+    set { extras.isNameOpen = newValue }
+  }
+
   /// For a need that was read from source: the container that the code asks. Nil if it asks the container that is
   /// passed to the factory, and for requests that are made.
   package var containerLabel: ContainerLabel? {

@@ -39,7 +39,10 @@ struct ExportedPicture {
     let container = try context.world.container(for: query, request)
     let isRegistered = !container.candidates(for: request).isEmpty
     let needs =
-      isRegistered ? [] : context.world.interpretedProgram?.needs(ofType: request.key.type.name) ?? []
+      isRegistered
+      ? []
+      : context.world.interpretedProgram?.needs(ofType: request.key.type.name, named: request.key)
+        ?? []
     guard isRegistered || !needs.isEmpty else { throw context.world.unregistered(query) }
     let tree = DependencyTree(request, in: container, needing: needs)
     return picture(of: tree, "\(ServiceName.text(of: request.key)) and what it needs")

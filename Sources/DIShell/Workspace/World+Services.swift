@@ -125,8 +125,9 @@ extension World {
     let containers = program.containers
     if let filled = containers.first(where: \.hasRegistrations) { return filled }
     if let program = interpretedProgram, !program.isWritten(for: containers.first),
-      let entry = program.suggestedEntry
+      case let entries = program.suggestedEntries, !entries.isEmpty
     {
+      let entry = entries.joined(separator: " ")
       let count = program.statementCount
       throw ShellError(
         kind: .missingRegistration,

@@ -93,4 +93,11 @@ package struct AttributeUse: Sendable {
   package let argumentText: String
   package let position: SourcePosition
   @LazilyFolded var arguments: LabeledExprListSyntax? = nil
+
+  /// Whether the attribute is one of the language or of Apple's frameworks, and no macro that may declare members.
+  var isOfLanguage: Bool { name.first?.isLowercase == true || Self.attributesOfFrameworks.contains(name) }
+
+  private static let attributesOfFrameworks: Set = [
+    "IBDesignable", "MainActor", "NSApplicationMain", "Observable", "UIApplicationMain",
+  ]
 }

@@ -1,7 +1,9 @@
 /// Types of the standard library that are interpreted from Swift source. A type of the program with the same name takes
 /// precedence.
 enum StandardTypes {
-  static func type(named name: String) -> TypeDeclaration? { types[name] }
+  static func type(named name: String) -> TypeDeclaration? {
+    types[name] ?? CodingTypes.type(named: name)
+  }
 
   static let fileName = "Result.swift"
 

@@ -5,6 +5,8 @@ import SwiftSyntax
 struct Assumption: Hashable {
   let condition: Symbol
   let place: SourcePlace
+  /// What is assumed, if the name of something else stands for the condition.
+  var outcome: AssumedOutcome?
 }
 
 /// The assumptions of one run of code.
@@ -38,8 +40,9 @@ extension Interpreter {
   func depend(on assumption: Assumption?) {
     guard let assumption, policy.changesState else { return }
     assumptions.current = assumption
+    latestAssumption = assumption
     guard !assumptions.areOfListener, assumptions.reported.insert(assumption).inserted else { return }
-    engine.noteAssumption(assumption.condition, at: assumption.place)
+    engine.noteAssumption(assumption.condition, at: assumption.place, assumption.outcome)
   }
 
   /// Evaluates one of several possible branches. In a dry run, what it requests counts as possible, unless this branch

@@ -43,6 +43,14 @@ final class Interpreter {
   var guesses: [Diagnostic]?
   /// What is reported once for each place (``reportOnce(_:at:)``).
   var reportedOnce: Set<Diagnostic> = []
+  /// The assumption that running code has made last: what is registered since may depend on it.
+  var latestAssumption: Assumption?
+  /// What the running preview depends on; nil while none runs.
+  var foresight: Foresight?
+  /// The number of previews that are running within each other.
+  var foresightDepth = 0
+  /// The names of variables and properties that code sets.
+  var assignedNames = AssignedNames()
   /// The effects of the running statement of the prompt; nil if they are not collected.
   var sideEffects: SideEffectLog?
   /// The output of the code that was not taken yet.
@@ -76,6 +84,10 @@ final class Interpreter {
   var leavesRegisteringToEntry = false
   /// The closures that were passed to undeclared functions, and have not run.
   var handedClosures = HandedClosures()
+  /// The search for functions that register, for a number of files.
+  var earlyExitSearch: (files: Int, search: FunctionSearch)?
+  /// The closures that are queued in the background, in order.
+  var background: [BackgroundClosure] = []
   /// The containers made at the start of the program, in order.
   var containersOfBeginning: [HeldContainer] = []
 
@@ -101,6 +113,10 @@ final class Interpreter {
 
   /// The depth of closures that are read for the types of their results.
   var readingDepth = 0
+  /// The values that are bound for the running task, innermost last.
+  var taskLocals: [TaskLocalBinding] = []
+  /// The time that has passed.
+  let clock = ProgramClock()
   /// The number of values of `UUID` made so far.
   var madeIdentities = 0
 

@@ -18,6 +18,8 @@ struct FactoryReader {
     /// The type of the object that is made.
     var implementation: TypeExpression?
     var needs: [Request] = []
+    /// What the code gives; nil if the reading ended before.
+    var product: SourceValue?
     /// The requests whose source is known, each with its expression.
     var sites: [RequestSite] = []
     /// The code of the product, if its type is unknown.
@@ -53,6 +55,7 @@ struct FactoryReader {
         }
         let made = try body()
         result.type = made.type
+        result.product = made.value
         result.implementation = interpreter.implementation(of: made.value)
         if case .unknown(let unknown) = made.value, !unknown.text.isEmpty {
           result.unknownPart = unknown.text

@@ -16,6 +16,16 @@ package struct EntryPoint: Sendable {
   let file: SourceFile
   /// Whether it fills and returns a container.
   var givesContainer = false
+  /// The initialiser of a part whose instance takes arguments that only other code could supply; nil for none.
+  var initialiser: InitialiserDeclaration?
+
+  /// Whether it takes arguments that are not known.
+  package var hasUnknownArguments: Bool { initialiser != nil }
+
+  /// The arguments that are not known, as they are written in ``code``.
+  var unknownArguments: [ParameterDeclaration] {
+    initialiser?.parameters.filter { !$0.isOptionalForCaller } ?? []
+  }
 }
 
 extension Program {
@@ -102,15 +112,39 @@ extension Program {
     return interpreter.table.types.flatMap { type in
       kinds.compactMap { library, part in
         guard type.inheritance.contains(.named(part.conformance)),
-          !interpreter.table.declares(part.conformance),
-          !part.isInstance || type.kind != .protocol && interpreter.makesWithoutArguments(type)
+          !interpreter.table.declares(part.conformance)
         else { return nil }
-        return EntryPoint(
-          name: type.name, plainName: type.name, library: library,
-          code: { part.code($0, type.name) }, file: type.file)
+        guard part.isInstance else {
+          return EntryPoint(
+            name: type.name, plainName: type.name, library: library,
+            code: { part.code($0, type.name) }, file: type.file)
+        }
+        return type.kind == .protocol ? nil : entryPoint(making: type, for: part, of: library)
       }
     }
   }
+
+  /// The entry point of a part whose instance is made by the initialiser with the fewest arguments; those that are not
+  /// known are variables of the code: `AppAssembly(router: argument0)`.
+  private func entryPoint(
+    making type: TypeDeclaration, for part: Library.Part, of library: Library
+  ) -> EntryPoint? {
+    let all = interpreter.typeLookups.initialisers(of: type, interpreter)
+    let needed = all.map { $0.parameters.filter { !$0.isOptionalForCaller } }
+    guard let index = needed.indices.min(by: { needed[$0].count < needed[$1].count }) else { return nil }
+    let arguments = needed[index].enumerated().map { number, parameter in
+      (parameter.label.map { "\($0): " } ?? "") + Self.argumentName(number)
+    }
+    let name = type.name
+    var point = EntryPoint(
+      name: name, plainName: name, library: library,
+      code: { part.code($0, "\(name)(\(arguments.joined(separator: ", ")))") }, file: type.file)
+    if !needed[index].isEmpty { point.initialiser = all[index] }
+    return point
+  }
+
+  /// The variable of an argument that is not known.
+  private static func argumentName(_ number: Int) -> String { "argument\(number)" }
 
   /// The entry point with this name, with or without the type of a shared container, parentheses, and its module. If the
   /// name is not unique, that of the app: see ``DeclarationPriority``.
@@ -131,16 +165,38 @@ extension Program {
       ?? preferred { $0.withoutModule($0.name) == $0.withoutModule(name) }
   }
 
-  /// Starts registering at the chosen entry point, once it is declared.
+  /// Whether there is a program of the tree with this name.
+  package func hasProgram(named name: String) -> Bool { program(called: name) != nil }
+
+  /// Starts registering at the chosen entry points, once they are declared.
   func startAtEntry() {
-    guard let entry = launchOptions.entry, !hasStarted, interpreter.startsElsewhere,
-      let point = entryPoint(named: entry)
-    else { return }
+    guard !hasStarted, interpreter.startsElsewhere else { return }
+    let names = launchOptions.entries.filter { !hasProgram(named: $0) }
+    let points = names.compactMap(entryPoint)
+    guard points.count == names.count else { return }
     hasStarted = true
+    points.forEach(start)
+  }
+
+  private func start(at point: EntryPoint) {
     note(entry: point.name)
     let container = freeContainer(for: point)
     let code = point.code(container)
-    run(point.givesContainer ? "let \(container) = \(code)" : code, seenFrom: point.file)
+    guard let initialiser = point.initialiser else {
+      return run(point.givesContainer ? "let \(container) = \(code)" : code, seenFrom: point.file)
+    }
+    let place = interpreter.place(initialiser.position)
+    let arguments = point.unknownArguments
+    let variables = arguments.enumerated().map { number, parameter in
+      let unknown = UnknownValue(type: parameter.type, text: parameter.name, place: place)
+      return Variable(Self.argumentName(number), .unknown(unknown), type: parameter.type, isConstant: true)
+    }
+    let names = arguments.map(\.name).joined(separator: ", ")
+    interpreter.report("'\(point.plainName)' is made with arguments that are not known: \(names)", at: place)
+    let labels = initialiser.parameters.map { ($0.label ?? "_") + ":" }.joined()
+    let assumption = Assumption(
+      condition: Symbol("\(point.plainName).init(\(labels))"), place: place, outcome: .argumentsExist)
+    run(code, seenFrom: point.file, with: variables, assuming: assumption)
   }
 
   /// The variable of the first container of the entry's library. An empty one is removed if the entry returns a
@@ -213,11 +269,6 @@ extension DeclarationTable {
 }
 
 extension Interpreter {
-  /// Whether an instance of the type can be made without arguments.
-  fileprivate func makesWithoutArguments(_ type: TypeDeclaration) -> Bool {
-    typeLookups.initialisers(of: type, self).contains { $0.parameters.allSatisfy(\.isOptionalForCaller) }
-  }
-
   /// Whether this function has run, and not only one with its name.
   fileprivate func hasRun(_ function: FunctionDeclaration) -> Bool {
     functionsRun.contains { $0.value.contains(function.position) }

@@ -13,8 +13,12 @@ final class AsyncTask: LibraryValue {
   /// Where it is made.
   private let place: SourcePlace
 
-  init(_ function: SourceValue, at place: SourcePlace) {
+  /// The values that are bound for its code.
+  private var locals: [TaskLocalBinding]
+
+  init(_ function: SourceValue, with locals: [TaskLocalBinding], at place: SourcePlace) {
     self.function = function
+    self.locals = locals
     self.place = place
   }
 
@@ -34,7 +38,8 @@ final class AsyncTask: LibraryValue {
 
   /// What `Task` offers itself.
   static let staticMembers = MemberTable<Interpreter>(methods: [
-    "detached(operation:)": .giving { try $0.task($1) }, "sleep(for:)": onlyTakingArguments,
+    "detached(operation:)": .giving { try $0.task($1, isDetached: true) },
+    "sleep(for:)": .giving { try $0.sleepInTask($1) },
     "yield()": onlyTakingArguments, "checkCancellation()": onlyTakingArguments,
   ])
 
@@ -47,10 +52,13 @@ final class AsyncTask: LibraryValue {
   /// What the task gives; its code runs at the first call.
   func value(_ interpreter: Interpreter) throws -> TypedValue {
     if outcome == nil, let function {
-      defer { self.function = nil }
+      defer { (self.function, locals) = (nil, []) }
       do {
         let call = Call.fromOutside(interpreter, at: place)
-        outcome = .success(try interpreter.apply(function, to: [], for: .nothing, site: nil, at: call))
+        outcome = .success(
+          try interpreter.binding(only: locals) {
+            try interpreter.apply(function, to: [], for: .nothing, site: nil, at: call)
+          })
       } catch let error as ThrownValue {
         thrown = interpreter.thrownValue
         outcome = .failure(error)
@@ -68,6 +76,7 @@ final class AsyncTask: LibraryValue {
 
   func visitObjects(_ visitor: ObjectVisitor) {
     function.map(visitor.visit)
+    for local in locals { local.visitObjects(visitor) }
     visitor.visit(thrown)
     if case .success(let value)? = outcome { visitor.visit(value.value) }
   }
@@ -75,10 +84,12 @@ final class AsyncTask: LibraryValue {
 
 extension Interpreter {
   /// `Task { … }`, `Task(priority: .high) { … }`, `Task.detached { … }`; nil for another call, and in a dry run.
-  func task(_ call: Call) throws -> TypedValue? {
+  func task(_ call: Call, isDetached: Bool = false) throws -> TypedValue? {
     guard policy.asksContainers, let closure = call.arguments.last, closure.isClosure else { return nil }
     leaveClosures(of: call)
-    return TypedValue(.library(AsyncTask(try call.value(closure).value, at: call.place)), .named("Task"))
+    let task = AsyncTask(
+      try call.value(closure).value, with: isDetached ? [] : taskLocals, at: call.place)
+    return TypedValue(.library(task), .named("Task"))
   }
 
   /// What `Task` offers itself, where code runs step by step; nil for another name.

@@ -86,13 +86,26 @@ extension StandardLibrary {
   ])
 
   static let changingNumbers = MemberTable<AssignmentTarget>(methods: [
+    "round(_:)": becoming("rounded"), "formSquareRoot()": becoming("squareRoot"),
     "negate()": .giving { place, call in
       let number = TypedValue(try call.interpreter.content(of: place), call.interpreter.type(of: place))
       let negated = try call.interpreter.apply(prefix: "-", number, call.node, call.environment).value
       try call.interpreter.change(place, at: call.node, call.environment) { $0 = negated }
       return .void
-    }
+    },
   ])
+
+  /// Sets a number to what another method of it gives.
+  private static func becoming(_ name: String) -> MemberTable<AssignmentTarget>.Method {
+    .giving { place, call in
+      let number = TypedValue(try call.interpreter.content(of: place), call.interpreter.type(of: place))
+      guard let changed = try call.interpreter.callStandardMethod(name, on: number, call)?.value else {
+        return nil
+      }
+      try call.interpreter.change(place, at: call.node, call.environment) { $0 = changed }
+      return .void
+    }
+  }
 
   static let changingIterators = MemberTable<AssignmentTarget>(methods: [
     "next()": .giving { place, call in

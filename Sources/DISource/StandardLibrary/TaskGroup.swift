@@ -35,7 +35,8 @@ final class TaskGroup: LibraryValue {
   private func add(_ call: Call) throws -> TypedValue? {
     guard let closure = call.arguments.last, closure.isClosure else { return nil }
     let use = ExpressionUse(element.map { .function([], result: $0) })
-    tasks.append(AsyncTask(try call.value(closure, for: use).value, at: call.place))
+    tasks.append(
+      AsyncTask(try call.value(closure, for: use).value, with: call.interpreter.taskLocals, at: call.place))
     return .void
   }
 

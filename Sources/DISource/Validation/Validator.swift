@@ -163,7 +163,7 @@ package struct Validator {
     for container in program.containers {
       for registration in container.registrations {
         if program.isInterrupted() { return }
-        for need in registration.needs + registration.injections.flatMap(\.needs) {
+        for need in container.withNames(registration.needs + registration.injections.flatMap(\.needs)) {
           check(need, of: registration, in: container)
         }
       }
@@ -183,13 +183,16 @@ package struct Validator {
 
   /// The declared types that no registration makes: what their property wrappers ask for.
   private mutating func checkUnregisteredTypes() {
-    guard let home = program.home ?? program.containers.first else { return }
+    let filled = program.containers.filter(\.hasRegistrations)
+    guard let home = program.home ?? filled.first ?? program.containers.first else { return }
     for type in program.unmadeTypes {
       if program.isInterrupted() { return }
       for var need in program.needs(ofPropertiesOf: type.name)
       where !program.isGeneric(need.key, within: type.name) && isOfKnownContainer(need) {
         need.place = need.place ?? type.place
-        ask(need, in: home, nil, for: ServiceKey(TypeIdentity(named: type.name)))
+        let answering = filled.first { $0.registration(for: need) != nil }
+        ask(
+          need, in: program.home ?? answering ?? home, nil, for: ServiceKey(TypeIdentity(named: type.name)))
       }
     }
   }

@@ -10,6 +10,8 @@ final class ProgramStorages: SuppliedStorage {
   private struct Row {
     let storage: any InstanceStorage
     var origin: InstanceOrigin?
+    /// The object that the storage was given or has given last.
+    var latest = WeakObject()
   }
 
   init(_ make: @escaping () -> any InstanceStorage) { self.make = make }
@@ -29,6 +31,7 @@ final class ProgramStorages: SuppliedStorage {
     let storage = storage(at: key)
     let graph = container.runningGraph.map(GraphIdentifier.init)
     let value = graph.map { storage.instance(inGraph: $0) } ?? storage.instance
+    note(value, at: key)
     return value.map { HeldInstance(key: key, instance: Instance(of: $0), strength: .strong) }
   }
 
@@ -47,13 +50,17 @@ final class ProgramStorages: SuppliedStorage {
       storage.instance = instance.asAny
     }
     rows.withLock { $0[key]?.origin = origin }
+    note(instance.asAny, at: key)
     container.atEndOfGraph { storage.graphResolutionCompleted() }
     return true
   }
 
   func empty() {
-    let storages = rows.withLock { $0.values.map(\.storage) }
-    for storage in storages { storage.instance = nil }
+    let storages = rows.withLock { $0.mapValues(\.storage) }
+    for (key, storage) in storages {
+      storage.instance = nil
+      note(nil, at: key)
+    }
   }
 
   func drop(_ key: CacheKey) {
@@ -61,10 +68,18 @@ final class ProgramStorages: SuppliedStorage {
     withExtendedLifetime(dropped) {}
   }
 
+  private func note(_ latest: Any?, at key: CacheKey) {
+    rows.withLock { $0[key]?.latest = WeakObject(latest) }
+  }
+
+  /// What the library's storages have, and of the program's own ones what they were seen with last: their code runs
+  /// where the library runs it, and nowhere else.
   var holdings: [HeldInstance] {
     let all = rows.withLock { $0 }.sorted { ($0.key.registration ?? 0) < ($1.key.registration ?? 0) }
     return all.compactMap { key, row in
-      row.storage.instance.map { HeldInstance(key: key, instance: Instance(of: $0), strength: .strong) }
+      (row.storage.isOfLibrary ? row.storage.instance : row.latest.value).map {
+        HeldInstance(key: key, instance: Instance(of: $0), strength: .strong)
+      }
     }
   }
 }

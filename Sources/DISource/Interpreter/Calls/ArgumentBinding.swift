@@ -89,7 +89,8 @@ struct ArgumentBinding {
       return nil
     }
     let values = try positions.map {
-      try interpreter.argument(call.arguments[$0], for: parameter, of: callee.site, hint, call)
+      try interpreter.argument(
+        call.arguments[$0], for: parameter, of: callee.site, in: callee.typeName, hint, call)
     }
     if let name = parameter.type.typeName, names.contains(name), known[name] == nil {
       open[variables.count] = zip(positions, values).map { (call.arguments[$0], opened($1, for: parameter)) }

@@ -256,6 +256,7 @@ extension Interpreter {
     if case .library(let library) = receiver.value {
       reportOnce("'\(name)' of \(library.typeName) is not understood", at: call.place)
     }
+    if let result = try dispatch(name, on: receiver, base, call) { return result }
     if ImmediateClosure.methods.contains(name), let result = try runAtOnce(name, call) { return result }
     try pass(argumentsOf: call)
     try forget(receiver.value, at: base, call)

@@ -197,12 +197,28 @@ extension Interpreter {
     {
       return call.replacing(arguments: [.init(label: "rawValue", content: call.arguments[0].content)])
     }
-    let fitting = typeLookups.initialisers(of: declaration, self).first {
+    let fitting = typeLookups.initialisers(of: declaration, self).filter {
       $0.parameters.count == call.arguments.count
     }
-    guard let fitting else { return call }
+    guard
+      let meant = fitting.count > 1 ? initialiser(among: fitting, of: declaration, for: call) : fitting.first
+    else { return call }
     return call.replacing(
-      arguments: zip(call.arguments, fitting.parameters).map { .init(label: $1.label, content: $0.content) })
+      arguments: zip(call.arguments, meant.parameters).map { .init(label: $1.label, content: $0.content) })
+  }
+
+  /// The first of several initialisers that takes the values of a call; one that certainly does goes before others.
+  private func initialiser(
+    among all: [InitialiserDeclaration], of declaration: TypeDeclaration, for call: Call
+  ) -> InitialiserDeclaration? {
+    let given = call.arguments.map { kind(of: $0, call) }
+    let answers = all.map { initialiser in
+      Conformance.all(
+        zip(given, initialiser.parameters).map {
+          fits($0, table.resolved($1.type, in: declaration.name))
+        })
+    }
+    return (answers.firstIndex(of: .yes) ?? answers.firstIndex(of: .unknown)).map { all[$0] } ?? all.first
   }
 
   /// Calls a function value with the given values, as a library does with a factory.

@@ -77,6 +77,10 @@ extension Interpreter {
       functionCalls.removeLast()
       bound.release()
     }
+    if CodingTypes.isNative(function) {
+      let own = try place.map { try content(of: $0) } ?? selfVariable?.value
+      return try callCoding(function, in: callee.typeName, bound, on: own, call)
+    }
     return try withInOuts(bound, match, call) {
       guard let place else {
         return try run(

@@ -20,6 +20,9 @@ struct UnknownCallback {
     calledNames = Self.calledNames(in: syntax)
   }
 
+  /// What is said of it if it asks for services.
+  var note: String { "the closure that is handed to '\(callee)' does not run: it asks for services" }
+
   /// The names of the functions that code may call.
   static func calledNames(in code: some SyntaxProtocol) -> Set<String> {
     Set(
@@ -29,6 +32,12 @@ struct UnknownCallback {
         else { return nil }
         return name
       })
+  }
+
+  /// Whether a function is the closure.
+  fileprivate func contains(_ function: SourceValue) -> Bool {
+    guard case .closure(let closure) = function else { return false }
+    return closure.syntax.id == syntax.id
   }
 
   /// Whether the code at an offset of a file is part of the closure.
@@ -68,6 +77,13 @@ struct HandedClosures {
     guard let index = all.firstIndex(where: { $0.syntax.id == closure.syntax.id }) else { return false }
     all.remove(at: index)
     return true
+  }
+
+  /// Notes that a closure runs where code waits for it.
+  mutating func noteRunInBackground(of closure: UnknownCallback) {
+    _ = noteRun(of: closure)
+    ofStart.removeAll { $0.closure.syntax.id == closure.syntax.id }
+    later.removeAll { closure.contains($0.function) }
   }
 
   /// - Returns: Whether the closure is new.
@@ -163,9 +179,7 @@ extension Interpreter {
       }
     }
     guard isNew, policy.reportsUnknownCode, handed.asks(of: libraries) else { return }
-    report(
-      "the closure that is handed to '\(callee)' does not run: it asks for services", at: call.place,
-      severity: .note)
+    report(handed.note, at: call.place, severity: .note)
   }
 }
 

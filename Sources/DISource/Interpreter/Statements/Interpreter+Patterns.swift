@@ -59,7 +59,7 @@ extension Interpreter {
       if fits { break }
     }
     guard !found.isEmpty else { return [] }
-    let taken = found.firstIndex { !isDeadEnd($0.switchCase) } ?? 0
+    let taken = found[0].fits ? 0 : assumed(among: found.map(\.switchCase.statements), of: node)
     found[taken].isTaken = true
     if !found[0].fits {
       let consequence =

@@ -129,6 +129,9 @@ protocol PropertyWrapper: LibraryValue {
   /// The value of the property; reading may resolve it.
   func read(_ interpreter: Interpreter) throws -> TypedValue
 
+  /// The type of the property, found without resolving anything.
+  func valueType(_ interpreter: Interpreter) throws -> TypeExpression?
+
   /// Sets the property.
   ///
   /// - Returns: The storage from now on.
@@ -142,6 +145,7 @@ protocol PropertyWrapper: LibraryValue {
 }
 
 extension PropertyWrapper {
+  func valueType(_ interpreter: Interpreter) throws -> TypeExpression? { try read(interpreter).type }
   func visitWeakObjects(_ visit: (AnyObject) -> Void) {}
 }
 

@@ -148,3 +148,19 @@ struct FactoryType {
     }
   }
 }
+
+extension Call {
+  /// What identifies the computed property around the call, if its type is one of factories; nil for other code.
+  var factoryProperty: StatementKey? {
+    for ancestor in SyntaxContext(of: node).ancestors {
+      if ancestor.is(ClosureExprSyntax.self) || ancestor.is(FunctionDeclSyntax.self) { return nil }
+      guard let binding = ancestor.as(PatternBindingSyntax.self) else { continue }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+        let type = binding.typeAnnotation?.type, FactoryType(TypeExpression(type)) != nil
+      else { return nil }
+      return StatementKey(
+        file: environment.context.file.name, offset: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+    return nil
+  }
+}

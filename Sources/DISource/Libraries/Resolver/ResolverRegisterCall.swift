@@ -50,6 +50,8 @@ struct ResolverRegisterCall {
     entry.code?.rereaders.append { [weak registration] in
       registration?.needs = reader.read { try identified.read(expecting: stated) }.needs
     }
+    entry.code?.assumption = call.interpreter.assumption
+    entry.code?.product = { reader.read { try identified.read(expecting: stated) } }
     let options = ResolverOptionsValue(runtime, container, registration, entry, service, name)
     return TypedValue(.library(options), .named("ResolverOptions"))
   }

@@ -60,8 +60,11 @@ struct ServiceRequest {
 
   private func found() throws -> TypedValue {
     guard interpreter.asks(need, on: container, at: call.node) else {
-      return TypedValue(
-        .unknown(UnknownValue(type: service, text: call.text, place: call.place)), result)
+      let unknown = UnknownValue(type: service, text: call.text, place: call.place)
+      let answer =
+        ServiceWrapper(service) == nil
+        ? interpreter.unanswered(need, on: container, unknown) : .unknown(unknown)
+      return TypedValue(answer, result)
     }
     let wrapper = ServiceWrapper(service)
     if let wrapper, !isRegistered { return try wrapped(wrapper) }
@@ -115,15 +118,16 @@ struct ServiceRequest {
     request.isOptional = !isForced
     request.acceptsAnyType = acceptsAnyType
     request.isPossible = isNameOpen
-    request.site =
-      call.interpreter.wrappedProperty(asking: call.environment)?.site ?? use.site
-      ?? call.environment.context.site
+    request.isNameOpen = isNameOpen
+    request.site = call.requestSite(for: use)
     request.place = call.requestPlace
     return request
   }
 
   private func resolve(_ request: Request) throws -> Instance? {
-    try container.resolve(request, arguments: handed)
+    var request = request
+    request.key = container.meaning(of: request.key)
+    return try container.resolve(request, arguments: handed)
   }
 
   private var handed: HandedArguments? { arguments.isEmpty ? nil : HandedArguments(values: arguments) }
