@@ -144,9 +144,13 @@ package struct StatementCensus: Sendable {
   ) -> [RegistrationStatement] {
     file.tokens(at: file.offsets(of: types)).compactMap { token in
       guard let declared = DeclaredRegistration(at: token),
-        library.hasContainers(ofTypeNamed: declared.owner, in: table)
+        token.isQualified
+          || table.meaning(of: token.text, in: file).flatMap({ table.type(named: $0.name) }) == nil
       else { return nil }
       let surroundings = SyntaxContext(of: declared.syntax)
+      guard library.hasContainers(ofTypeNamed: typing.owner(surroundings) ?? declared.owner, in: table) else {
+        return nil
+      }
       return RegistrationStatement(
         library: library.name, position: file.position(of: surroundings.statement),
         services: [declared.service(typing)], functionName: nil, typeName: declared.owner,
@@ -207,6 +211,11 @@ package struct StatementCensus: Sendable {
       roles: classification.overridden == nil ? [.registration] : classification.roles,
       made: classification.overridden == nil ? nil : call.closure.flatMap(typing.result))
   }
+}
+
+extension TokenSyntax {
+  /// Whether a name stands before it: `FactoryKit.Factory`.
+  fileprivate var isQualified: Bool { previousToken(viewMode: .sourceAccurate)?.tokenKind == .period }
 }
 
 extension [Library] {
