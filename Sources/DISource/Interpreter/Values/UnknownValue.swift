@@ -18,10 +18,14 @@ final class UnknownValue {
   /// Whether it is an argument of the system's call at launch. A conditional cast of it succeeds without an assumption.
   let isFromSystem: Bool
 
+  /// What running code takes it for, where that is not left to the branches: a setting that nobody has made; nil otherwise.
+  let firstAnswer: Bool?
+
   init(
     type: TypeExpression?, text: String, place: SourcePlace? = nil, parameter: FactoryParameter? = nil,
-    member: OpaqueMember? = nil, isFromSystem: Bool = false
+    member: OpaqueMember? = nil, isFromSystem: Bool = false, firstAnswer: Bool? = nil
   ) {
+    self.firstAnswer = firstAnswer
     self.isFromSystem = isFromSystem
     self.type = type
     self.text = text
