@@ -261,9 +261,12 @@ extension Interpreter {
     try pass(argumentsOf: call)
     try forget(receiver.value, at: base, call)
     guard hasKnownMembers(receiver.value) else {
-      if !policy.evaluatesBothBranches,
-        let answer = LaunchValues.firstAnswer(of: name, call.arguments.map(\.label), on: receiver.type)
-      {
+      if let answer = LaunchValues.firstAnswer(of: name, call.arguments.map(\.label), on: receiver.type) {
+        guard !policy.evaluatesBothBranches else {
+          let unknown = UnknownValue(
+            type: answer.type, text: call.text, place: call.place, firstAnswer: answer.value.isTrue)
+          return TypedValue(.unknown(unknown), answer.type)
+        }
         assume(call.node, "taken as \(answer.value.shownText)", call.environment)
         return answer
       }
