@@ -88,6 +88,10 @@ package struct Rules {
   /// library whose registrations do not exclude each other.
   package var applying: (([Registration]) -> [Registration])?
 
+  /// Whether a container keeps one instance of a key, whichever scope has stored it: storing one in a strong scope
+  /// removes that of a weak one, and the reverse.
+  package var containersKeepOneOfKey = false
+
   /// Called at each lookup with the candidates in each container that is searched.
   package var watchCandidates: ([Registration]) -> Void = { _ in }
 

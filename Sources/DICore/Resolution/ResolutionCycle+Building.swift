@@ -55,7 +55,8 @@ extension ResolutionCycle {
 
   /// Whether an instance conforms to the type asked for, as far as its type is read from source; otherwise true.
   func fits(_ instance: Instance, _ request: Request) -> Bool {
-    engine.conformance.map { $0(instance, request.staticType ?? request.key.type) } ?? true
+    guard let conforms = engine.conformance, !request.acceptsAnyType else { return true }
+    return conforms(instance, request.staticType ?? request.key.type)
   }
 
   @inline(__always)

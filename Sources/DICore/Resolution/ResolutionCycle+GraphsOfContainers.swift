@@ -21,6 +21,8 @@ extension ResolutionCycle {
       let isJoining = container.rules.behaviour.graphOpening.isJoinedByNestedCalls
       return (isJoining ? neededJoinedCall() : unretainedCall)?.use { $0.neededGraphMemory(of: nil) }
     }
-    return call(owningGraphsOf: owner)?.use { $0.neededGraphMemory(of: owner) }
+    guard let call = call(owningGraphsOf: owner) else { return nil }
+    trackStrongSlots()
+    return call.use { $0.neededGraphMemory(of: owner) }
   }
 }

@@ -50,7 +50,7 @@ struct CallClassifier {
   ) -> (Library, RegistrationStatement.Service)? {
     guard case .named(let names) = type, let name = names.last,
       let library = libraries.first(where: { $0.statement.declaredTypes.contains(name.text) }),
-      !typing.table.declares(name.text)
+      names.count == 1 || library.modules.contains(names[0].text), !typing.table.declares(name.text)
     else { return nil }
     return (library, .init(type: name.arguments.last ?? .unknown(""), name: value.lastName))
   }

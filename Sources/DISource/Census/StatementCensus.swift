@@ -156,10 +156,15 @@ package struct StatementCensus: Sendable {
   ) -> [RegistrationStatement] {
     file.tokens(at: file.offsets(of: types)).compactMap { token in
       guard let declared = DeclaredRegistration(at: token),
-        declared.owner.map({ library.hasContainers(ofTypeNamed: $0, in: table) }) == true
-          || declared.makesObject && library.modules.contains(where: table.imports)
+        token.isQualified
+          || table.meaning(of: token.text, in: file).flatMap({ table.type(named: $0.name) }) == nil
       else { return nil }
       let surroundings = SyntaxContext(of: declared.syntax)
+      let owner = typing.owner(surroundings) ?? declared.owner
+      guard
+        owner.map({ library.hasContainers(ofTypeNamed: $0, in: table) }) == true
+          || declared.makesObject && library.modules.contains(where: table.imports)
+      else { return nil }
       return RegistrationStatement(
         library: library.name, position: file.position(of: surroundings.statement),
         services: [declared.service(typing)], functionName: nil, typeName: declared.owner,
@@ -237,6 +242,11 @@ struct Forwarder: Sendable {
 
 /// Functions that only forward, by name.
 typealias Forwarders = [String: Forwarder]
+
+extension TokenSyntax {
+  /// Whether a name stands before it: `FactoryKit.Factory`.
+  fileprivate var isQualified: Bool { previousToken(viewMode: .sourceAccurate)?.tokenKind == .period }
+}
 
 extension [Library] {
   /// The libraries in which a property or function of a certain type is a registration, each with these types, without

@@ -37,7 +37,7 @@ package struct DeclarationTable: Sendable {
         conditions: conditions, knownProtocols: KnownProtocols(libraries),
         libraryWrappers: Set(libraries.flatMap(\.wrappers.keys)),
         optionalWrappers: Set(libraries.flatMap(\.optionalWrappers)),
-        containerTypes: Set(libraries.map(\.containerType))))
+        containerTypes: Set(libraries.map(\.containerType)), libraryTypes: LibraryTypeNames(libraries)))
   }
 
   /// Adds the declarations of `source`, and returns them.
@@ -57,6 +57,7 @@ package struct DeclarationTable: Sendable {
     // The first declaration of a name keeps it unqualified.
     let standings = read.map { DeclarationPriority(of: $0.source, inProgram: program) }
     let order = read.indices.sorted { (standings[$0], $0) < (standings[$1], $1) }
+    self.ambiguousNames.reserve(self.libraryTypes.meant(in: read, self.modules))
     for index in order {
       self.ambiguousNames.add(read[index], isForeign: isForeign(read[index].source))
     }
@@ -66,14 +67,16 @@ package struct DeclarationTable: Sendable {
     let added = own.map { self.memberNames.renaming($0, self.modules) }
     self.openNames = open
     self.files += added
+    for file in added {
+      self.importsByFile[file.source] = file.imports
+      for path in file.imports { self.importedModules.insert(String(path.prefix { $0 != "." })) }
+    }
     addTypes(of: added)
     for file in added {
       for function in file.functions {
         self.functionsByName[function.name, default: []].add(function)
       }
       for variable in file.variables { self.variablesByName[variable.name] = variable }
-      self.importsByFile[file.source] = file.imports
-      for path in file.imports { self.importedModules.insert(String(path.prefix { $0 != "." })) }
     }
     return added
   }
@@ -132,6 +135,8 @@ extension DeclarationTable {
     let optionalWrappers: Set<String>
     /// The types of the libraries' containers. One may be called as its module: `Resolver.Name` is a type within it.
     fileprivate let containerTypes: Set<String>
+    /// The names of the libraries' types.
+    let libraryTypes: LibraryTypeNames
     fileprivate var extensions: [ExtensionDeclaration] = []
     /// The extensions that make types conform to something under conditions, by the names of the types.
     fileprivate(set) var conditionalConformances: [String: [ExtensionDeclaration]] = [:]
@@ -249,9 +254,12 @@ extension DeclarationTable {
 
   /// The declaration that `name` means in `file`; nil if the name is unique.
   func meaning(of name: String, in file: SourceFile) -> AmbiguousNames.Meaning? {
-    guard !self.ambiguousNames.isEmpty else { return nil }
-    return self.ambiguousNames.meaning(
-      of: name, in: file, imports: self.importsByFile[file] ?? [], self.modules)
+    let imports = self.importsByFile[file]
+    // Code that is not the program's means the library's types.
+    guard !self.ambiguousNames.isEmpty, imports != nil || !self.ambiguousNames.isReserved(name) else {
+      return nil
+    }
+    return self.ambiguousNames.meaning(of: name, in: file, imports: imports ?? [], self.modules)
   }
 
   /// Whether `file` imports the module, or a part of it.
@@ -279,16 +287,4 @@ extension DeclarationTable {
 
   /// The names of the free functions, sorted.
   package var functionNames: [String] { self.functionsByName.keys.sorted() }
-}
-
-extension AmbiguousNames {
-  /// Adds the top-level types and typealiases of a file.
-  fileprivate mutating func add(_ file: DeclaredFile, isForeign: Bool) {
-    for type in file.types where !type.name.contains(".") {
-      add(type.name, in: file.source, isPrivate: type.isPrivate, isForeign: isForeign)
-    }
-    for alias in file.typealiases where !alias.name.contains(".") {
-      add(alias.name, in: file.source, isPrivate: alias.isPrivate, isForeign: isForeign)
-    }
-  }
 }

@@ -88,7 +88,7 @@ private struct TypeRenaming {
 
   func addition(_ declaration: ExtensionDeclaration) -> ExtensionDeclaration {
     var copy = declaration
-    copy.typeName = path(declaration.typeName)
+    if !declaration.isOfLibrary { copy.typeName = path(declaration.typeName) }
     copy.inheritance = declaration.inheritance.map(self.in(nil).expression)
     copy.members = self.in(declaration.typeName).members(declaration.members)
     return copy

@@ -73,6 +73,11 @@ extension Interpreter {
     if !reports.contains(report) { reports.append(report) }
   }
 
+  /// Reports code that is not understood, once for each place: a factory is evaluated again and again, for one cause.
+  func reportOnce(_ message: String, at place: SourcePlace?) {
+    if reportedOnce.insert(diagnostic(message, at: place, .warning)).inserted { report(message, at: place) }
+  }
+
   func diagnostic(
     _ message: String, at place: SourcePlace?, _ severity: Diagnostic.Severity
   ) -> Diagnostic {

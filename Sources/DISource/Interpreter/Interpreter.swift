@@ -41,6 +41,8 @@ final class Interpreter {
   var reports: [Diagnostic] = []
   /// The unknown conditions found by dry runs; nil if they are not collected.
   var guesses: [Diagnostic]?
+  /// What is reported once for each place (``reportOnce(_:at:)``).
+  var reportedOnce: Set<Diagnostic> = []
   /// The assumption that running code has made last: what is registered since may depend on it.
   var latestAssumption: Assumption?
   /// What the running preview depends on; nil while none runs.

@@ -152,7 +152,18 @@ package struct Migrator {
         pair.leaveOut(index)
       }
     }
-    return dropped > 0
+    return dropped > 0 || drop(needingOthersOf: &drafts)
+  }
+
+  /// Drops the statements whose code asks for what is not converted. What it asks for at once, the comparison has found.
+  private func drop(needingOthersOf drafts: inout [Draft]) -> Bool {
+    var isAny = false
+    for index in drafts.indices where drafts[index].statement.reason == nil {
+      guard let reason = drafts.reasonAgainst(drafts[index]) else { continue }
+      drafts[index].statement.reason = reason
+      isAny = true
+    }
+    return isAny
   }
 
   /// The number of dropped statements after each of which both programs are made anew.

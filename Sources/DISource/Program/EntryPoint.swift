@@ -32,10 +32,12 @@ extension Program {
   /// Searches for the entry points: functions for shared containers, others, parts.
   func findEntryPoints() -> [EntryPoint] {
     let table = interpreter.table
-    let functions = table.functions(
-      calling: libraries.reduce(into: []) { $0.formUnion($1.registeringCalls) })
     // Without the libraries whose container type the program declares itself.
-    var order = LibraryOrder(libraries.filter { !table.declares($0.containerType) }, in: table)
+    let known = libraries.filter { !table.declares($0.containerType) }
+    let functions = table.functions(
+      calling: libraries.reduce(into: []) { $0.formUnion($1.registeringCalls) },
+      orMethodsOf: Set(known.filter { $0.sharedContainer == nil }.map(\.containerType)))
+    var order = LibraryOrder(known, in: table)
     var members: [String: [String: [FunctionDeclaration]]] = [:]
     var (shared, others): ([EntryPoint], [EntryPoint]) = ([], [])
     for (type, function) in functions {
@@ -228,6 +230,10 @@ extension EntryPoint {
       libraries.library(ofContainer: parameter).map { (parameter, $0) }
     }
     guard given.count == needed.count else { return nil }
+    let owner = type.flatMap(libraries.library(ofContainerNamed:))
+    let isMethod = type != nil && !function.isStatic
+    // A method of a shared container's type is called by the program only.
+    guard !isMethod || owner?.sharedContainer == nil else { return nil }
     let callee = [type, function.name].compactMap(\.self).joined(separator: ".")
     let arguments = given.map { parameter, library in
       (
@@ -238,14 +244,14 @@ extension EntryPoint {
     let result = function.result.unwrapped.typeName.flatMap(libraries.library(ofContainerNamed:)).flatMap {
       $0.sharedContainer == nil ? $0 : nil
     }
-    plainName = type.flatMap(libraries.library(ofShared:)) == nil ? callee : function.name
+    plainName = isMethod || type.flatMap(libraries.library(ofShared:)) != nil ? function.name : callee
     name = prefix + plainName
     file = function.file
     code = { container in
-      "\(callee)(\(arguments.map { $0 + ($1 ?? container) }.joined(separator: ", ")))"
+      "\(isMethod ? "\(container).\(function.name)" : callee)(\(arguments.map { $0 + ($1 ?? container) }.joined(separator: ", ")))"
     }
-    library = given.map(\.1).first { $0.sharedContainer == nil } ?? result
-    givesContainer = result != nil
+    library = isMethod ? owner : given.map(\.1).first { $0.sharedContainer == nil } ?? result
+    givesContainer = result != nil && !isMethod
   }
 }
 

@@ -74,11 +74,12 @@ extension Program {
     let base = entry.registrations[0]
     let needs = base.needs + base.injections.flatMap(\.needs)
     var listed = ListedRegistration(
-      library: entry.library, services: services, implementation: entry.implementation.serviceName,
+      library: entry.library, services: services.map(\.asListed),
+      implementation: entry.implementation.serviceName,
       container: base.container?.name ?? entry.container, scope: engine.label(of: base.scope),
       place: entry.place,
       needs: base.container?.withNames(needs) ?? needs, ids: registrations.map(\.id), outcome: outcome)
-    listed.isAssumed = entry.isAssumed || entry.isUndecided
+    listed.isAssumed = entry.isAssumed || entry.isUndecided || entry.hasAssumedScope
     listed.role = entry.role
     return listed
   }

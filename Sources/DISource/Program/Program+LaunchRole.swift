@@ -22,11 +22,17 @@ extension Program {
     return declared
   }
 
-  /// The app among programs; of those with the same rank the one with most files, since others may be copies.
+  /// The app among programs: of several trees that of the first one, and of those with the same rank the one with most
+  /// files, since others may be copies.
   private func app(of programs: [AppProgram], in files: [DeclaredFile]) -> AppProgram? {
     var sizes: [String: Int] = [:]
     for name in files.lazy.flatMap(\.source.home.programs) { sizes[name, default: 0] += 1 }
-    return programs.min { ($0.rank, -sizes[$0.name, default: 0]) < ($1.rank, -sizes[$1.name, default: 0]) }
+    let trees = files.compactMap(\.source.home.folders.first).uniqued()
+    func order(_ program: AppProgram) -> (Int, Int, Int, Int) {
+      let tree = program.home.folders.first.flatMap(trees.firstIndex) ?? 0
+      return (program.rank / 2, tree, program.rank, -sizes[program.name, default: 0])
+    }
+    return programs.min { order($0) < order($1) }
   }
 
   /// The program among files that an entry names, or that declares it; one with whose name the entry begins precedes
@@ -156,8 +162,8 @@ extension Program {
   static let firstCalls = [
     "main()", "application(_:willFinishLaunchingWithOptions:)",
     "application(_:didFinishLaunchingWithOptions:)", "applicationWillFinishLaunching(_:)",
-    "applicationDidFinishLaunching(_:)", "applicationDidFinishLaunching()", "scene(_:willConnectTo:options:)",
-    "run()",
+    "applicationDidFinishLaunching(_:)", "applicationDidFinishLaunching()", "awakeFromNib()",
+    "scene(_:willConnectTo:options:)", "templateApplicationScene(_:didConnect:)", "viewDidLoad()", "run()",
   ]
 
   /// Makes the initial values of wrapped properties, such as a `@StateObject`, as the undeclared wrappers would.

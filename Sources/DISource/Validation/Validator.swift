@@ -150,7 +150,7 @@ package struct Validator {
     collector.add(
       FindingCollector.Failure(
         error: failure, request: request, container: container.label, registration: registration?.id,
-        place: registration?.place, owner: owner, isAssumed: traces.contains(where: \.hasAssumption)),
+        place: registration?.place, owner: owner, isAssumed: traces.contains(where: \.failsByAssumption)),
       failing: failed)
     return failure
   }
@@ -267,9 +267,21 @@ extension Error {
 }
 
 extension Trace {
-  /// Whether code of the cycle depends on a condition that is not known.
-  fileprivate var hasAssumption: Bool {
-    events.contains { if case .noted(.assumed) = $0 { true } else { false } }
+  /// Whether the code that fails depends on a condition that is not known: in the factory that asks in vain, or in one
+  /// that waits for it. What was assumed for a request that is answered decides nothing about later ones.
+  fileprivate var failsByAssumption: Bool {
+    // For each running request, outermost first, whether its code has assumed something.
+    var running = [false]
+    for event in events {
+      if case .noted(.assumed) = event { running[running.count - 1] = true }
+      switch event.transition {
+      case .begins: running.append(false)
+      case .ends(.failed) where running.contains(true): return true
+      case .ends where running.count > 1: running.removeLast()
+      default: break
+      }
+    }
+    return false
   }
 }
 

@@ -221,12 +221,12 @@ package final class FactoryTable: Sendable {
   }
 
   /// Removes the instances of a factory from the cache of its own scope: that of the container, unless the scope keeps
-  /// instances for all containers.
+  /// instances for all containers, or in the graph.
   package func forgetInstances(of options: FactoryOptions) {
-    if let own = options.settings.scope, case .cache = own.policy {
-      own.forget(options.key)
-    } else {
-      home.object.forget(options.key)
+    switch options.settings.scope?.policy {
+    case .cache: options.settings.scope?.forget(options.key)
+    case .graph: options.settings.scope.map { home.object.forget(options.key, inGraphOf: $0) }
+    case .unique, .container, nil: home.object.forget(options.key)
     }
   }
 

@@ -61,6 +61,7 @@ extension Rules {
     rules.behaviour.graphOpening = .outermostCall
     rules.behaviour.graphKeepsValues = true
     rules.behaviour.instanceKey = .service
+    rules.containersKeepOneOfKey = true
     rules.behaviour.optionalCover = .itself
     rules.exclusion = .oneCycleAtATime
     rules.reentry = .isCircularByKey

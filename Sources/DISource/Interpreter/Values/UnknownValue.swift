@@ -20,10 +20,15 @@ final class UnknownValue {
   /// What is known of it, if it stands for the answer of a request at the start of the program.
   let preview: RequestPreview?
 
+  /// What running code takes it for, where that is not left to the branches: a setting that nobody has made; nil otherwise.
+  let firstAnswer: Bool?
+
   init(
     type: TypeExpression?, text: String, place: SourcePlace? = nil, parameter: FactoryParameter? = nil,
-    member: OpaqueMember? = nil, isFromSystem: Bool = false, preview: RequestPreview? = nil
+    member: OpaqueMember? = nil, isFromSystem: Bool = false, preview: RequestPreview? = nil,
+    firstAnswer: Bool? = nil
   ) {
+    self.firstAnswer = firstAnswer
     self.isFromSystem = isFromSystem
     self.preview = preview
     self.type = type
