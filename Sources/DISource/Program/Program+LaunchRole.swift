@@ -100,6 +100,7 @@ extension Program {
         if interpreter.registrationLog.entries.count == known { makeWrapped(in: type) }
         if interpreter.registrationLog.entries.count == known { readContainers(of: type) }
         if interpreter.registrationLog.entries.count == known, type.isApp { show(type) }
+        showFirstScreen(of: type)
       }
       if interpreter.registrationLog.entries.count > known {
         note(entry: type.name)

@@ -24,9 +24,9 @@ struct AppNamesakeTests {
       run.output == """
         container: 1 registration (swinject, default scope graph)
           Dog  graph  A.swift:6
-        A.Container  struct  A.swift:2
-        Dog          class   A.swift:3
-        DI           class   A.swift:4
+          struct  A.Container  A.swift:2
+          class   Dog          A.swift:3
+          class   DI           A.swift:4
 
         """)
   }
@@ -47,6 +47,14 @@ struct AppNamesakeTests {
         "Sources/UI/Container.swift",
         """
         public struct Container<Content> { let content: Content }
+
+        """
+      ),
+      (
+        "Sources/App/Screen.swift",
+        """
+        import UI
+        struct Screen { let container = Container(content: 1) }
 
         """
       ),
@@ -150,7 +158,7 @@ struct AppNamesakeTests {
       """, "entry registerDependencies", "list")
     #expect(
       run.output == """
-        registering starts at registerDependencies
+        registering starts at registerDependencies: 2 of 2 statements in force
         container: 2 registrations (swinject, default scope graph)
           Dog  graph  A.swift:6
           Cat  graph  A.swift:5

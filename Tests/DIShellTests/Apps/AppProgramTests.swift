@@ -124,8 +124,8 @@ struct AppProgramTests {
     #expect(
       run.output == """
         main: 2 registrations (resolver, default scope graph)
-          Store          graph  VaultApp.swift:3
           AutofillStore  graph  Injection.swift:4
+          Store          graph  VaultApp.swift:3
 
         """)
   }
@@ -136,8 +136,8 @@ struct AppProgramTests {
     let run = try Run(["Shop", "-c", "containers", "-c", "resolve Cart"], in: scratch)
     #expect(
       run.output == """
-        main       resolver  0 registrations  default scope graph
-        container  swinject  1 registration   default scope graph
+          main       resolver  0 registrations  default scope graph
+          container  swinject  1 registration   default scope graph
         Resolving Cart in container (default scope: graph)
 
            1  Cart is the type asked for.
@@ -146,6 +146,37 @@ struct AppProgramTests {
            4  The factory creates Cart#1 and returns it.
 
         Cart#1 · 1 object created · nothing holds Cart#1: 1 object deallocated
+
+        """)
+  }
+
+  @Test func `The view of the first screen is loaded where nothing else registers`() throws {
+    let run = try runApp(
+      """
+      import Swinject
+      class Dog {}
+      enum DI { static let c = Container(); static func setup() { c.register(Dog.self) { _ in Dog() } } }
+      class Root: UIViewController { override func viewDidLoad() { super.viewDidLoad(); DI.setup() } }
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window = UIWindow()
+          window?.rootViewController = Root()
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+      """, "list")
+    #expect(
+      run.output == """
+        c: 1 registration (swinject, default scope graph)
+          Dog  graph  A.swift:3
+
+        """)
+    #expect(
+      run.error == """
+        1 of 1 statement in force
+        registering starts at AppDelegate
 
         """)
   }

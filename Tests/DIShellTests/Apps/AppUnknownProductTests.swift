@@ -23,7 +23,6 @@ struct AppUnknownProductTests {
         Screen [graph], A.swift:6
         └─ client: Client [graph], A.swift:4
            └─ ?1 [application], A.swift:4
-
         nothing is wrong · 5 services checked
         Resolving Client in main (default scope: graph)
 
@@ -146,6 +145,8 @@ struct AppUnknownProductTests {
       run.output == """
         P [graph], A.swift:7
         └─ P named live [graph], A.swift:6
+
+        warning: 'Config.mock' is not known: taken as false (A.swift:7:52)
 
         """)
   }
