@@ -74,6 +74,8 @@ final class Interpreter {
   var leavesRegisteringToEntry = false
   /// The closures that were passed to undeclared functions, and have not run.
   var handedClosures = HandedClosures()
+  /// What was handed to queues and centers, and tasks that have not begun.
+  var background = BackgroundWork()
   /// The containers made at the start of the program, in order.
   var containersOfBeginning: [HeldContainer] = []
 
@@ -149,7 +151,10 @@ final class Interpreter {
     defer {
       finishContainersMade()
       nesting.leave()
-      if nesting.depth == 0 { stop = nil }
+      if nesting.depth == 0 {
+        stop = nil
+        background.dropBlocksWithObjects()
+      }
     }
     try countRun(at: place)
     let outer = (budget, isRegistering, assumptions)

@@ -253,6 +253,9 @@ extension Interpreter {
       try pass(argumentsOf: call)
       return chained(unchanged, at: call.node, base)
     }
+    if let result = try callBackground(name, on: receiver.value, call) {
+      return chained(result, at: call.node, base)
+    }
     if case .library(let library) = receiver.value {
       report("'\(name)' of \(library.typeName) is not understood", at: call.place)
     }

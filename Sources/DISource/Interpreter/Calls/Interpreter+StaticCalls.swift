@@ -41,6 +41,8 @@ extension Interpreter {
     }
     if let method = unappliedMethod(name, of: type) { return try invoke(method, call) }
     if call.arguments.isEmpty, let instance = commonInstance(calledBy: name, of: type) { return instance }
+    if let queue = globalQueue(name, of: type) { return queue }
+    if let result = try performConcurrently(name, of: type, call) { return result }
     if ImmediateClosure.staticMethods.contains("\(type.typeName ?? "").\(name)"),
       let result = try runAtOnce(name, call)
     {
