@@ -75,6 +75,9 @@ enum StandardTypes {
       case orderedAscending = -1, orderedSame, orderedDescending
     }
     struct CancellationError: Error {}
+    enum DispatchTimeoutResult {
+      case success, timedOut
+    }
     struct UUID: Hashable {
       let identity: Int
     }

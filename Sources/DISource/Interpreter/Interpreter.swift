@@ -86,8 +86,8 @@ final class Interpreter {
   var handedClosures = HandedClosures()
   /// The search for functions that register, for a number of files.
   var earlyExitSearch: (files: Int, search: FunctionSearch)?
-  /// The closures that are queued in the background, in order.
-  var background: [BackgroundClosure] = []
+  /// What was handed to queues and centers, and tasks that have not begun.
+  var background = BackgroundWork()
   /// The containers made at the start of the program, in order.
   var containersOfBeginning: [HeldContainer] = []
 
@@ -167,7 +167,10 @@ final class Interpreter {
     defer {
       finishContainersMade()
       nesting.leave()
-      if nesting.depth == 0 { stop = nil }
+      if nesting.depth == 0 {
+        stop = nil
+        background.dropBlocksWithObjects()
+      }
     }
     try countRun(at: place)
     let outer = (budget, isRegistering, assumptions)

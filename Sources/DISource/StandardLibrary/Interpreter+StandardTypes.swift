@@ -244,7 +244,9 @@ extension Interpreter {
         nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
       use.isForUndeclared = true
       var value = try call.value(argument, for: use).value
-      if argument.syntax?.initialiserLabel == "integerLiteral", policy.changesState {
+      if argument.syntax?.initialiserLabel == "integerLiteral", policy.changesState,
+        type.typeName != "DispatchSemaphore"
+      {
         // It may be a Double there.
         value = .unknown(UnknownValue(type: nil, text: label.text, place: call.place))
       }

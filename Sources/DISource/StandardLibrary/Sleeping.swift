@@ -6,41 +6,32 @@ extension Interpreter {
   /// `sleep(2)`, `usleep(300)`: the argument counts units of that many nanoseconds.
   func sleep(_ call: Call, unit: Double) throws -> TypedValue? {
     guard let argument = call.unlabelled.first else { return nil }
-    try pass(try number(argument, call), unit: unit, call)
+    pass(try number(argument, call), unit: unit, call)
     return TypedValue(.int(0), call.use.type ?? .named("Int32"))
   }
 
   /// `Thread.sleep(forTimeInterval: 0.3)`; nil for another call.
   func sleepInThread(_ call: Call) throws -> TypedValue? {
     guard let argument = call["forTimeInterval"] else { return nil }
-    try pass(try number(argument, call), unit: 1e9, call)
+    pass(try number(argument, call), unit: 1e9, call)
     return .void
   }
 
-  /// `Task.sleep(for: .seconds(2))`, `Task.sleep(nanoseconds: 300)`.
-  func sleepInTask(_ call: Call) throws -> TypedValue? {
-    if let argument = call["nanoseconds"] ?? call.unlabelled.first {
-      try pass(try number(argument, call), unit: 1, call)
-    } else if let argument = call["for"] {
-      try pass(try duration(argument, call), unit: 1, call)
-    } else {
-      for argument in call.arguments { _ = try call.value(argument) }
-      try pass(nil, unit: 1, call)
-    }
-    return .void
+  /// The time of `Task.sleep(for: .seconds(2))` and `Task.sleep(nanoseconds: 300)`; nil if it is not known.
+  func nanoseconds(ofTaskSleep call: Call) throws -> Double? {
+    if let argument = call["nanoseconds"] ?? call.unlabelled.first { return try number(argument, call) }
+    if let argument = call["for"] { return try duration(argument, call) }
+    for argument in call.arguments { _ = try call.value(argument) }
+    return nil
   }
 
   /// Lets time pass, unless code only looks. A duration that is not known is reported: no time passes then.
-  private func pass(_ amount: Double?, unit: Double, _ call: Call) throws {
+  func pass(_ amount: Double?, unit: Double, _ call: Call) {
     guard policy.changesState else { return }
-    guard let amount else {
-      if policy.reportsUnknownCode {
-        report("how long '\(call.text)' waits is not known: no time passes", at: call.place)
-      }
-      return
+    if let amount { return clock.pass(nanoseconds: amount * unit) }
+    if policy.reportsUnknownCode {
+      report("how long '\(call.text)' waits is not known: no time passes", at: call.place)
     }
-    clock.pass(nanoseconds: amount * unit)
-    try runBackgroundClosures()
   }
 
   private func number(_ argument: Call.Argument, _ call: Call) throws -> Double? {

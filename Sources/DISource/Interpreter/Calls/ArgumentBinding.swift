@@ -113,7 +113,9 @@ struct ArgumentBinding {
       hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
     }
     if hint.type == nil, argument.syntax?.isImplicitMember == true {
-      hint.type = resolvedType(of: parameter).replacing(determined).implicitMemberHint(names)
+      hint.type =
+        resolvedType(of: parameter).replacing(determined).implicitMemberHint(names)
+        ?? constraint(of: parameter)
     }
     return hint
   }

@@ -40,10 +40,14 @@ extension Interpreter {
       return call.use.type
     }
     if let closure = argument.syntax?.as(ClosureExprSyntax.self),
-      position >= stated.count || stated[position] == nil,
-      literal.elements.allSatisfy({ $0.expression.isSignedNumberLiteral })
+      position >= stated.count || stated[position] == nil
     {
-      return floatingType(toldBy: closure, ofParameter: position, call)
+      if literal.elements.allSatisfy({ $0.expression.isSignedNumberLiteral }) {
+        return type(toldBy: closure, ofParameter: position, call, where: \.isFloating)
+      }
+      if literal.elements.allSatisfy({ $0.expression.isImplicitMember }) {
+        return type(toldBy: closure, ofParameter: position, call, where: isDeclared)
+      }
     }
     guard position < stated.count, let type = stated[position], !isOpen(type) else { return nil }
     return type.isNumber || isDeclared(type) ? type : nil

@@ -253,10 +253,12 @@ extension Interpreter {
       try pass(argumentsOf: call)
       return chained(unchanged, at: call.node, base)
     }
+    if let result = try callBackground(name, on: receiver.value, call) {
+      return chained(result, at: call.node, base)
+    }
     if case .library(let library) = receiver.value {
       reportOnce("'\(name)' of \(library.typeName) is not understood", at: call.place)
     }
-    if let result = try dispatch(name, on: receiver, base, call) { return result }
     if ImmediateClosure.methods.contains(name), let result = try runAtOnce(name, call) { return result }
     try pass(argumentsOf: call)
     try forget(receiver.value, at: base, call)

@@ -1,17 +1,18 @@
 import SwiftSyntax
 
-// Literals of integers whose elements a closure uses as floating-point numbers: `[1, 2].map { $0 * 0.5 }`.
+// Literals whose element type a closure tells: `[1, 2].map { $0 * 0.5 }`, `[.tap, .swipe].forEach { model.send($0) }`.
 extension Interpreter {
-  /// The floating-point type of a closure's parameter that its body tells: another operand, or a parameter to which it is
-  /// handed. Nil where the body tells none.
-  func floatingType(
-    toldBy closure: ClosureExprSyntax, ofParameter position: Int, _ call: Call
+  /// The type of a closure's parameter that its body tells: that of another operand, or of a parameter to which it is
+  /// handed. Nil where the body tells none that is wanted.
+  func type(
+    toldBy closure: ClosureExprSyntax, ofParameter position: Int, _ call: Call,
+    where isWanted: (TypeExpression) -> Bool
   ) -> TypeExpression? {
     guard let name = closure.parameterName(at: position) else { return nil }
     var open = [Syntax(closure.statements)]
     while let node = open.popLast() {
       if let use = node.as(DeclReferenceExprSyntax.self), use.baseName.text == name,
-        let type = typeBeside(ExprSyntax(use), name, call)
+        let type = typeBeside(ExprSyntax(use), name, call), isWanted(type)
       {
         return type
       }
@@ -20,12 +21,12 @@ extension Interpreter {
     return nil
   }
 
-  /// The floating-point type that the place of a name tells.
+  /// The type that the place of a name tells.
   private func typeBeside(_ use: ExprSyntax, _ name: String, _ call: Call) -> TypeExpression? {
     guard let parent = use.parent else { return nil }
     if let infix = parent.as(InfixOperatorExprSyntax.self) {
       guard let sign = infix.operator.as(BinaryOperatorExprSyntax.self), sign.isOfOneType else { return nil }
-      return floatingType(
+      return operandType(
         of: infix.leftOperand.id == use.id ? infix.rightOperand : infix.leftOperand, name, call)
     }
     if let list = parent.as(ExprListSyntax.self), list.parent?.is(SequenceExprSyntax.self) == true {
@@ -35,7 +36,7 @@ extension Interpreter {
         guard parts.indices.contains(index + 2 * step),
           parts[index + step].as(BinaryOperatorExprSyntax.self)?.isOfOneType == true
         else { return nil }
-        return self.floatingType(of: parts[index + 2 * step], name, call)
+        return self.operandType(of: parts[index + 2 * step], name, call)
       }.first
     }
     guard let argument = parent.as(LabeledExprSyntax.self),
@@ -54,7 +55,7 @@ extension Interpreter {
     if let function = callee.as(DeclReferenceExprSyntax.self)?.baseName.text,
       ["max", "min", "pow", "hypot", "fmod"].contains(function)
     {
-      return inner.arguments.lazy.compactMap { self.floatingType(of: $0.expression, name, call) }.first
+      return inner.arguments.lazy.compactMap { self.operandType(of: $0.expression, name, call) }.first
     }
     if let type = namedType(callee, call.environment), let declaration = table.declaration(of: type) {
       let labels = inner.arguments.map { $0.label?.plainText }
@@ -62,21 +63,38 @@ extension Interpreter {
         $0.parameters.map(\.label) == labels
       }
       guard fitting.count == 1 else { return nil }
-      let wanted = table.resolved(fitting[0].parameters[index].type, in: declaration.name)
-      return wanted.isFloating ? wanted : nil
+      return table.resolved(fitting[0].parameters[index].type, in: declaration.name)
     }
+    if let type = parameterType(ofMethod: inner, at: index, name, call) { return type }
     guard let parameters = staticType(of: callee, call.environment)?.signature?.parameters,
-      parameters.indices.contains(index), parameters[index].isFloating
+      parameters.indices.contains(index)
     else { return nil }
     return parameters[index]
   }
 
-  private func floatingType(of operand: ExprSyntax, _ name: String, _ call: Call) -> TypeExpression? {
-    if operand.is(FloatLiteralExprSyntax.self) { return .named("Double") }
-    guard !operand.mentions(name), !operand.is(IntegerLiteralExprSyntax.self),
-      let type = staticType(of: operand, call.environment), type.isFloating
+  /// The type of a parameter of a method that is called on a value; nil unless all that may be meant agree.
+  private func parameterType(
+    ofMethod inner: FunctionCallExprSyntax, at index: Int, _ name: String, _ call: Call
+  ) -> TypeExpression? {
+    guard let access = inner.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+      !base.mentions(name), namedType(base, call.environment) == nil,
+      let type = staticType(of: base, call.environment)?.withoutOptional,
+      let declaration = table.declaration(of: type)
     else { return nil }
-    return type
+    let methods = typeLookups.methods(access.declName.baseName.plainText, of: declaration, self)
+    let labels = inner.arguments.map { $0.label?.plainText }
+    let types = methods.filter { $0.parameters.map(\.label) == labels && $0.genericParameters.isEmpty }.map {
+      meaning(
+        of: $0.parameters[index].type, in: declaration.name,
+        table.generics(of: declaration, as: type))
+    }
+    return Set(types).count == 1 ? types.first : nil
+  }
+
+  private func operandType(of operand: ExprSyntax, _ name: String, _ call: Call) -> TypeExpression? {
+    if operand.is(FloatLiteralExprSyntax.self) { return .named("Double") }
+    guard !operand.mentions(name), !operand.is(IntegerLiteralExprSyntax.self) else { return nil }
+    return staticType(of: operand, call.environment)
   }
 }
 

@@ -16,7 +16,7 @@ extension Interpreter {
     case .closure(let closure): return try invoke(closure, call)
     case .function(let reference): return try invoke(reference, as: function.type, call)
     case .metatype(let type): return try construct(type, call)
-    case .keyPath(let path): return try follow(path, call)
+    case .keyPath(let path): return try follow(path, typed(call, as: function.type))
     case .library(let library):
       if let result = try library.call("", call) ?? callMethod("callAsFunction", on: function, call) {
         return result
@@ -258,10 +258,13 @@ extension Interpreter {
 
   /// The parts of a tuple, where it is handed to a function of as many parameters.
   private func spread(_ arguments: [TypedValue], over function: SourceValue) -> [TypedValue] {
-    guard arguments.count == 1, case .tuple(let tuple) = arguments[0].value,
-      case .function(let reference) = function,
-      reference.takes(tuple.elements.count) || initialises(reference, with: tuple.elements.count)
-    else { return arguments }
+    guard arguments.count == 1, case .tuple(let tuple) = arguments[0].value else { return arguments }
+    let count = tuple.elements.count
+    switch function {
+    case .function(let reference) where reference.takes(count) || initialises(reference, with: count): break
+    case .library(let local as LocalFunction) where local.takes(count): break
+    default: return arguments
+    }
     var types: [TypeExpression?] = tuple.elements.map(\.value.dynamicType)
     if case .tuple(let known)? = arguments[0].type, known.count == types.count { types = known }
     return zip(tuple.elements, types).map { TypedValue($0.value, $1) }

@@ -29,11 +29,6 @@ extension Interpreter {
       return result
     }
     if name == "sleep", type.typeName == "Thread", let result = try sleepInThread(call) { return result }
-    if name == "concurrentPerform", type.typeName == "DispatchQueue",
-      let result = try performConcurrently(call)
-    {
-      return result
-    }
     if name == "makeStream", TypeExpression.streams.contains(type.typeName ?? ""),
       let stream = try makeStream(type, call)
     {
@@ -47,6 +42,8 @@ extension Interpreter {
     }
     if let method = unappliedMethod(name, of: type) { return try invoke(method, call) }
     if call.arguments.isEmpty, let instance = commonInstance(calledBy: name, of: type) { return instance }
+    if let queue = globalQueue(name, of: type) { return queue }
+    if let result = try performConcurrently(name, of: type, call) { return result }
     if ImmediateClosure.staticMethods.contains("\(type.typeName ?? "").\(name)"),
       let result = try runAtOnce(name, call)
     {

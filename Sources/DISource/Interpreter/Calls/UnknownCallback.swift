@@ -79,13 +79,6 @@ struct HandedClosures {
     return true
   }
 
-  /// Notes that a closure runs where code waits for it.
-  mutating func noteRunInBackground(of closure: UnknownCallback) {
-    _ = noteRun(of: closure)
-    ofStart.removeAll { $0.closure.syntax.id == closure.syntax.id }
-    later.removeAll { closure.contains($0.function) }
-  }
-
   /// - Returns: Whether the closure is new.
   mutating func add(_ closure: UnknownCallback) -> Bool {
     guard known.insert(closure.syntax.id).inserted else { return false }
@@ -112,21 +105,26 @@ extension Interpreter {
         reports = known
       }
     }
-    leaveClosures(of: call, isKept: nil)
+    leaveClosures(of: call, isKept: nil, forgets: true)
   }
 
   /// Skips the closures among the arguments of an undeclared function. A dry run reads what they may request.
   ///
-  /// - Parameter isKept: Whether the call keeps them in an object of its own; nil if that is not known.
-  func leaveClosures(of call: Call, isKept: Bool? = false) {
+  /// - Parameters:
+  ///   - isKept: Whether the call keeps them in an object of its own; nil if that is not known.
+  ///   - forgets: Whether it may run them, so that the variables that they change are not known any more.
+  func leaveClosures(of call: Call, isKept: Bool? = false, forgets: Bool = false) {
     for argument in call.arguments {
       guard let closure = argument.syntax?.as(ClosureExprSyntax.self) else { continue }
       if let dryRun {
         if dryRun.begins(closure) { read(closure, call, dryRun) }
       } else if policy.changesState {
         note(closure, call)
-        guard isKept == nil else { continue }
-        if let value = function(closure, call) { noteEscapes(of: value, argument, of: call) }
+        guard isKept == nil, let value = function(closure, call) else { continue }
+        noteEscapes(of: value, argument, of: call)
+        if forgets, policy.asksContainers, !call.runsOnMainQueue {
+          forgetVariables(changedBy: value, at: call.place)
+        }
       }
     }
   }
@@ -191,6 +189,14 @@ extension UnknownCallback {
       guard let call = RegisterCall(at: token, words: words) else { return false }
       return call.receiver.map { libraries.mayNameContainer($0.trimmedText) } ?? true
     }
+  }
+}
+
+extension Call {
+  /// Whether its closure runs on the main thread after the running code: `DispatchQueue.main.async`, a timer.
+  fileprivate var runsOnMainQueue: Bool {
+    let callee = calleeText
+    return callee.contains("main.async") || callee.hasPrefix("Timer.")
   }
 }
 

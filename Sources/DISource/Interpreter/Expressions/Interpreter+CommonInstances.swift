@@ -8,9 +8,9 @@ extension Interpreter {
     "mainInstance", "processInfo", "shared", "sharedInstance", "standard",
   ]
 
-  /// Static members of Foundation's and Dispatch's types that give a value of the type itself, not always the same one.
+  /// Static members of Foundation's types that give a value of the type itself, not always the same one.
   private static let membersOfOwnType: Set = [
-    "DispatchQueue.global", "URLSessionConfiguration.background", "URLSessionConfiguration.ephemeral",
+    "URLSessionConfiguration.background", "URLSessionConfiguration.ephemeral",
   ]
 
   /// The properties of ``commonInstances`` that stand for their class also without its name, where it has others than
@@ -42,6 +42,16 @@ extension Interpreter {
   /// The type of a static member or of a static method's result, of an undeclared type; nil if that is not known.
   func knownType(ofMember name: String, of type: TypeExpression) -> TypeExpression? {
     Self.membersOfOwnType.contains("\(type.typeName ?? "").\(name)") ? type : nil
+  }
+
+  /// `DispatchQueue.global()`, with any quality of service; nil for another function.
+  func globalQueue(_ name: String, of type: TypeExpression) -> TypedValue? {
+    guard name == "global", type.typeName == "DispatchQueue", let queue = commonInstance(name, of: type)
+    else { return nil }
+    if policy.changesState, let object = queue.value.object, object.fields["attributes"] == nil {
+      object.fields["attributes"] = .strong(.nothing)
+    }
+    return queue
   }
 
   /// The object `shared` of an undeclared class; nil for another type.

@@ -21,7 +21,8 @@ extension Interpreter {
     let value = seenAsConstrained(
       try value(of: base, in: environment, for: useOfBase(name, base, use)), base, environment)
     if case .metatype(let type) = value.value {
-      return try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
+      let member = try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
+      return chained(member, at: expression, base)
     }
     return try member(name, ofBase: value, base, node, environment, use)
   }
@@ -235,7 +236,7 @@ extension Interpreter {
         return TypedValue(.metatype(nested))
       }
       if let method = unappliedMethod(name, of: type) { return method }
-      if type.typeName == "Task", name == "isCancelled" { return TypedValue.bool(false) }
+      if type.typeName == "Task", name == "isCancelled" { return TypedValue.bool(isCancelled) }
       if let value = LaunchValues.staticMember(name, of: type.typeName) { return value }
       if let value = try constant(name, of: type, node, environment) { return value }
       return commonInstance(namedBy: name, of: type)

@@ -152,7 +152,7 @@ extension Interpreter {
     let context = CodeContext(
       file: property.file, selfVariable: holder, typeName: owner,
       site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics,
-      builder: builder(of: property, in: type), conditions: property.conditions,
+      builder: builder(of: property, in: type)?.replacing(generics), conditions: property.conditions,
       isInProtocol: property.protocolName != nil)
     let value = try run(getter, in: Environment(context))
     if case .void = value.value, let result, result != .void, policy.endsAtFaults {

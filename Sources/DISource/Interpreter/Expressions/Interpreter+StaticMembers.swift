@@ -104,7 +104,9 @@ extension Interpreter {
     let context = CodeContext(
       file: property.file, selfVariable: holder,
       typeName: owner, site: Symbol("\(declaration.name).\(property.name)"), resultType: type,
-      generics: generics, conditions: property.conditions, isInProtocol: property.protocolName != nil)
+      generics: generics,
+      builder: property.accessors?.getter == nil ? nil : builder(of: property, in: declaration),
+      conditions: property.conditions, isInProtocol: property.protocolName != nil)
     let environment = Environment(context)
     if let getter = property.accessors?.getter {
       let value = try run(getter, in: environment)
