@@ -6,23 +6,34 @@ import SwiftSyntax
 /// A name that is set anywhere counts as set everywhere: which object or variable is meant is not examined.
 struct AssignedNames {
   private var known: [Symbol: Bool] = [:]
+  /// Whether the methods of a name only read.
+  private var readers: [String: Bool] = [:]
   /// The number of files that were searched.
   private var fileCount = 0
 
   /// Whether code of the files sets a variable or property of that name, or hands it over so that it may be set.
   mutating func isAssigned(_ name: Symbol, in files: [SourceFile]) -> Bool {
-    if files.count != fileCount { (known, fileCount) = ([:], files.count) }
+    if files.count != fileCount { (known, readers, fileCount) = ([:], [:], files.count) }
     if let answer = known[name] { return answer }
     let uses = files.lazy.flatMap { $0.tokens(at: $0.offsets(of: name.text)) }.map(\.useOfName)
-    let answer = uses.contains { use in
-      switch use {
-      case .reading: false
-      case .setting: true
-      case .calling(let method): !Self.readingMethods.contains(method) && !method.onlyReads(in: files)
-      }
+    var answer = false
+    for use in uses where !answer {
+      answer =
+        switch use {
+        case .reading: false
+        case .setting: true
+        case .calling(let method): !Self.readingMethods.contains(method) && !onlyReads(method, in: files)
+        }
     }
     known[name] = answer || files.contains { $0.handsOver(name.text) }
     return known[name] ?? true
+  }
+
+  private mutating func onlyReads(_ method: String, in files: [SourceFile]) -> Bool {
+    if let known = readers[method] { return known }
+    let onlyReads = method.onlyReads(in: files)
+    readers[method] = onlyReads
+    return onlyReads
   }
 
   /// The methods of the standard library, as code calls them most, that change nothing. Others count as changes.

@@ -84,8 +84,12 @@ final class Interpreter {
   var leavesRegisteringToEntry = false
   /// The closures that were passed to undeclared functions, and have not run.
   var handedClosures = HandedClosures()
-  /// The search for functions that register, for a number of files.
-  var earlyExitSearch: (files: Int, search: FunctionSearch)?
+  /// What code leads to registering.
+  var earlyExitSearch: EarlyExitSearch?
+  /// The previews of requests that a running preview has made, by registrations.
+  var foreseenRequests: [RegistrationID: RequestPreview] = [:]
+  /// The registrations that answered the requests of the start, by services.
+  var askedAtStart: [AskedService: RegistrationID] = [:]
   /// What was handed to queues and centers, and tasks that have not begun.
   var background = BackgroundWork()
   /// The containers made at the start of the program, in order.

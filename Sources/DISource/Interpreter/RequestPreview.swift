@@ -81,6 +81,12 @@ final class RequestPreview {
   }
 }
 
+/// A service of a container.
+struct AskedService: Hashable {
+  let container: ContainerLabel
+  let key: ServiceKey
+}
+
 /// What a preview depends on.
 ///
 /// A class, because the interpreter adds to it during the evaluation.
@@ -107,6 +113,7 @@ extension Interpreter {
     defer {
       (self.foresight, reports, guesses, readsUnsetVariables) = outer
       foresightDepth -= 1
+      if foresightDepth == 0 { foreseenRequests = [:] }
     }
     guard let value = try? inDryRun({ _ in try body() }), guesses?.isEmpty == true, !foresight.changesState,
       foresight.variablesRead.allSatisfy({ !assignedNames.isAssigned($0, in: table.files.map(\.source)) })
@@ -137,8 +144,11 @@ extension Interpreter {
     guard foresight != nil || policy.isBeginning, let container,
       let source = previewSource(of: request, on: container, factory)
     else { return .unknown(unknown) }
-    let code = container.registration(for: request)?.code as? RegistrationCode
-    let preview = RequestPreview(source, dependingOn: code?.assumption ?? latestAssumption)
+    let registration = container.registration(for: request)
+    let code = registration?.code as? RegistrationCode
+    let known = factory == nil ? registration.flatMap { foreseenRequests[$0.id] } : nil
+    let preview = known ?? RequestPreview(source, dependingOn: code?.assumption ?? latestAssumption)
+    if foresight != nil, factory == nil, let registration { foreseenRequests[registration.id] = preview }
     if let type = unknown.type?.unwrapped, hasValues(type), let value = preview.product(self), value.isPlain {
       return value
     }
@@ -151,6 +161,10 @@ extension Interpreter {
     guard request.key.arguments == nil, !request.isPossible else { return nil }
     if let factory { return .factory(factory) }
     if let registration = container.registration(for: request) {
+      // A scope may keep what an earlier registration has made.
+      let service = AskedService(container: container.label, key: request.key)
+      guard askedAtStart[service].map({ $0 == registration.id }) ?? true else { return nil }
+      if foresight == nil { askedAtStart[service] = registration.id }
       guard let code = registration.code as? RegistrationCode, code.product != nil else { return nil }
       return .factory { [weak code] in code?.product?() ?? FactoryReader.Result() }
     }

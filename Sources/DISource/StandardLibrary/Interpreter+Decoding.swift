@@ -33,6 +33,8 @@ extension Interpreter {
     }
     switch part.value {
     case .text(let text) where type == .named("String"): return .string(text)
+    case .text where float != nil && part.convertsFloatTexts:
+      throw CodingRefusal()
     case .bool(let value) where type == .named("Bool"): return .bool(value)
     case .number(let digits):
       if let integer { return try decodeInteger(digits, integer, call) }
@@ -47,10 +49,14 @@ extension Interpreter {
   }
 
   private func decodeInteger(_ digits: String, _ type: IntegerType, _ call: Call) throws -> SourceValue {
-    if let number = Int(digits) ?? Double(digits).flatMap({ Int(exactly: $0) }), type.range.contains(number) {
+    // Up to this a number with a fraction or an exponent is exact.
+    let exact = Double(digits).flatMap { abs($0) <= 9_007_199_254_740_992 ? $0 : nil }
+    if let number = Int(digits) ?? exact.flatMap({ Int(exactly: $0) }), type.range.contains(number) {
       return .int(number, type)
     }
-    guard !type.exceedsInt || digits.hasPrefix("-") else { throw CodingRefusal() }
+    guard !type.exceedsInt || digits.hasPrefix("-"), Int(digits) != nil || exact != nil else {
+      throw CodingRefusal()
+    }
     throw throwDecoding("dataCorrupted", nil, at: [], "The given data was not valid JSON.", call)
   }
 
@@ -163,13 +169,21 @@ extension Interpreter {
     if declaration.kind == .enum, rawType(of: declaration) == nil {
       return try decodeCase(part, type, declaration, call)
     }
-    if table.conforms(type, to: .named("RawRepresentable")) == .yes || declaration.kind == .enum {
+    if declaration.kind == .enum || hasPlainRawValue(type) {
       return try decodeRaw(part, type, declaration, call)
     }
     guard declaration.kind != .protocol else { throw CodingRefusal() }
     let variable = Variable("self", allocate(type, declaration), type: type, isTemporary: true)
     try derive(declaration, variable, type, part, call)
     return variable.value ?? .nothing
+  }
+
+  /// Whether values of a type are coded as their raw values: those are texts, numbers or Booleans.
+  func hasPlainRawValue(_ type: TypeExpression) -> Bool {
+    guard table.conforms(type, to: .named("RawRepresentable")) == .yes,
+      let raw = typeLookups.propertyType("rawValue", of: type, self)
+    else { return false }
+    return IntegerType(raw) != nil || ["Bool", "Double", "Float", "String"].contains(raw.typeName)
   }
 
   func userInfo(of coder: SourceObject) -> [String: SourceValue] {
@@ -195,9 +209,11 @@ extension Interpreter {
       throw CodingRefusal()
     }
     guard table.undeclaredSuperclass(of: declaration) == nil else { throw CodingRefusal() }
-    try checkKeyed(part, call)
+    let properties = try codedProperties(of: declaration)
+    // Without properties nothing of the JSON is read.
+    if !properties.isEmpty || part.value.isNull { try checkKeyed(part, call) }
     let generics = generics(of: declaration, in: type)
-    for coded in try codedProperties(of: declaration) {
+    for coded in properties {
       let property = coded.property
       if property.isLet, property.$initialValue.isThere { continue }
       guard
@@ -206,7 +222,8 @@ extension Interpreter {
       else { throw CodingRefusal() }
       let member = part.member(coded.name)
       let value: SourceValue
-      if wanted.isOptional, member == nil {
+      // Only a type that is written as an optional may lack its key.
+      if property.type?.isOptional == true, member == nil {
         value = .nothing
       } else if let member {
         value = try decode(part.part(member, at: coded.key), as: wanted, call)

@@ -28,7 +28,7 @@ extension Interpreter {
     guard number.isFinite else {
       throw throwEncoding(
         .double(number, type), at: target.path,
-        "Unable to encode \(type.rawValue).\(number.isNaN ? "nan" : number > 0 ? "infinity" : "-infinity") directly in JSON.",
+        "Unable to encode \(type.rawValue).\(number.isNaN ? "nan" : number > 0 ? "inf" : "-inf") directly in JSON.",
         call)
     }
     return .number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
@@ -107,7 +107,7 @@ extension Interpreter {
     if case .enumeration(let value) = value {
       return try encode(value, type, declaration, to: target, call)
     }
-    if table.conforms(type, to: .named("RawRepresentable")) == .yes {
+    if hasPlainRawValue(type) {
       guard let raw = value.fields?.value(of: "rawValue") else { throw CodingRefusal() }
       return try encode(TypedValue(raw, raw.dynamicType), to: target, call)
     }

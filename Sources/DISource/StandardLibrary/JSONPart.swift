@@ -25,6 +25,11 @@ final class JSONPart: LibraryValue {
   /// The name of a strategy of the decoder.
   func strategy(_ name: String) -> String? { decoder.strategy(name)?.name }
 
+  /// Whether texts may stand for numbers such as infinity.
+  var convertsFloatTexts: Bool {
+    strategy("nonConformingFloatDecodingStrategy").map { $0 != "throw" } ?? false
+  }
+
   /// The members of an object, with their keys as the decoder's strategy names them; nil for another value.
   var members: [(key: String, value: JSONValue)]? {
     guard case .object(let members) = value else { return nil }

@@ -39,6 +39,8 @@ struct JSONReader {
 
   static func value(of bytes: [UInt8]) throws(Failure) -> JSONValue {
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else { throw .invalid }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     var reader = JSONReader(bytes: bytes)
     let value = try reader.value(within: 200)
     reader.skipSpace()

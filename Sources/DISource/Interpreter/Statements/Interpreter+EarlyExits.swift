@@ -1,6 +1,17 @@
 import SwiftSyntax
 
 // Branches that leave code before it registers services: `if Config.isTest { return true }` in front of the set-up of an app.
+
+/// What is known of code that leads to registering services, for a number of files.
+struct EarlyExitSearch {
+  let files: Int
+  var search: FunctionSearch
+  /// Whether code leads there, by nodes.
+  var known: [SyntaxIdentifier: Bool] = [:]
+  /// The offset of the last statement of a list that leads there; nil for none.
+  var last: [SyntaxIdentifier: Int?] = [:]
+}
+
 extension Interpreter {
   /// Whether a branch only leaves code that goes on to register services, while a program starts. An unknown condition is
   /// not assumed to lead there: nothing would be known of the program.
@@ -11,32 +22,63 @@ extension Interpreter {
   func isEarlyExit(
     _ body: CodeBlockItemListSyntax, of node: some SyntaxProtocol, besides others: [Syntax] = []
   ) -> Bool {
-    guard continuesAfterFaults, body.leavesItsCode, !leadToRegistering([Syntax(body)]) else { return false }
-    return leadToRegistering(others + node.statementsBehind)
+    guard continuesAfterFaults, body.leavesItsCode, !leadsToRegistering(Syntax(body)) else { return false }
+    return others.contains(where: leadsToRegistering) || registersBehind(node)
   }
 
   /// The case of a `switch` over an unknown value that is assumed to be taken: the first that is no dead end and no early
   /// exit.
   func assumed(among bodies: [CodeBlockItemListSyntax], of node: SwitchExprSyntax) -> Int {
     let open = bodies.indices.filter { !isDeadEnd(bodies[$0]) }
-    let goingOn = open.first { index in
-      let others = bodies.indices.filter { $0 != index }.map { Syntax(bodies[$0]) }
-      return !isEarlyExit(bodies[index], of: node, besides: others)
-    }
-    return goingOn ?? open.first ?? 0
+    guard continuesAfterFaults, let first = open.first else { return open.first ?? 0 }
+    let goesOn = registersBehind(node) || bodies.contains { leadsToRegistering(Syntax($0)) }
+    guard goesOn else { return first }
+    return open.first { !bodies[$0].leavesItsCode || leadsToRegistering(Syntax(bodies[$0])) } ?? first
   }
 
-  private func leadToRegistering(_ code: [Syntax]) -> Bool {
+  /// Whether statements of the same function that run after this one lead to registering.
+  private func registersBehind(_ node: some SyntaxProtocol) -> Bool {
+    var current = Syntax(node)
+    while let parent = current.parent, !current.isProtocol((any DeclSyntaxProtocol).self),
+      !current.is(ClosureExprSyntax.self)
+    {
+      if let items = parent.as(CodeBlockItemListSyntax.self), let last = lastRegistering(in: items),
+        last > current.position.utf8Offset
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
+
+  private func lastRegistering(in items: CodeBlockItemListSyntax) -> Int? {
+    if let known = preparedExitSearch().last[items.id] { return known }
+    let last = items.last { leadsToRegistering(Syntax($0)) }?.position.utf8Offset
+    earlyExitSearch?.last[items.id] = .some(last)
+    return last
+  }
+
+  private func leadsToRegistering(_ code: Syntax) -> Bool {
+    if let known = preparedExitSearch().known[code.id] { return known }
     let words = libraries.reduce(into: Set<String>()) { words, library in
       words.formUnion(library.registeringCalls)
       words.formUnion(library.containerHolders.keys)
     }
     func registers(_ text: String) -> Bool { words.contains(where: text.contains) }
-    if code.contains(where: { registers($0.description) }) { return true }
-    let called = code.reduce(into: Set<String>()) { $0.formUnion(UnknownCallback.calledNames(in: $1)) }
+    let leads =
+      registers(code.description)
+      || earlyExitSearch?.search.finds(from: UnknownCallback.calledNames(in: code), where: registers) == true
+    earlyExitSearch?.known[code.id] = leads
+    return leads
+  }
+
+  private func preparedExitSearch() -> EarlyExitSearch {
     let count = table.files.count
-    if earlyExitSearch?.files != count { earlyExitSearch = (count, FunctionSearch(in: CallGraph(of: table))) }
-    return earlyExitSearch?.search.finds(from: called, where: registers) ?? false
+    if let search = earlyExitSearch, search.files == count { return search }
+    let new = EarlyExitSearch(files: count, search: FunctionSearch(in: CallGraph(of: table)))
+    earlyExitSearch = new
+    return new
   }
 }
 
@@ -45,24 +87,5 @@ extension CodeBlockItemListSyntax {
   fileprivate var leavesItsCode: Bool {
     guard case .stmt(let statement)? = last?.item else { return false }
     return statement.is(ReturnStmtSyntax.self) || statement.is(ContinueStmtSyntax.self)
-  }
-}
-
-extension SyntaxProtocol {
-  /// The statements of the same function that run after this one, the nearest first.
-  fileprivate var statementsBehind: [Syntax] {
-    var found: [Syntax] = []
-    var current = Syntax(self)
-    while let parent = current.parent, !current.isProtocol((any DeclSyntaxProtocol).self),
-      !current.is(ClosureExprSyntax.self)
-    {
-      if let items = parent.as(CodeBlockItemListSyntax.self), let item = current.as(CodeBlockItemSyntax.self),
-        let index = items.index(of: item)
-      {
-        found += items[items.index(after: index)...].map(Syntax.init)
-      }
-      current = parent
-    }
-    return found
   }
 }
