@@ -53,7 +53,7 @@ extension Program {
   ) -> LoadReport {
     let declaredBefore = interpreter.registrationLog.entries.count
     interpreter.reports = []
-    interpreter.background = []
+    interpreter.background = BackgroundWork()
     hasFailed = false
     endOfRun = nil
     let read = SourceCache.shared.read(texts, conditions, unless: isInterrupted, progress: progress)

@@ -8,10 +8,13 @@ extension Interpreter {
     _ call: Call
   ) throws -> TypedValue {
     let arguments = bound.variables.map { TypedValue($0.value ?? .nothing, $0.type) }
-    guard policy.endsAtFaults, let own, !arguments.contains(where: \.value.isUnknown) else {
+    let isOuter = own?.object != nil
+    let hasUnknown = arguments.contains(where: \.value.isUnknown)
+    guard policy.endsAtFaults, let own, !hasUnknown || !isOuter else {
       return unknown(call.node, call.environment, result(of: function, arguments))
     }
-    let isOuter = own.object != nil
+    // What is written or read as a whole is then not known.
+    if hasUnknown { throw CodingRefusal() }
     do {
       if let coder = own.object { return try code(function, arguments, by: coder, call) }
       guard case .structure(let container) = own,

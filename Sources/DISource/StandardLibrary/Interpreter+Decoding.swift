@@ -63,7 +63,7 @@ extension Interpreter {
   /// The error of a value of another kind than that of `type`.
   func mismatch(_ part: JSONPart, _ type: TypeExpression, _ call: Call) -> any Error {
     let name = table.printedName(of: type, isQualified: false)
-    if part.value.isNull {
+    if part.value.isNull, type != .named("Bool") {
       let what =
         switch type {
         case .array: "unkeyed decoding container"

@@ -102,6 +102,8 @@ extension Interpreter {
       _ = try callFunction(
         named: "encode", own, on: Variable("self", value, type: type, isTemporary: true),
         typeName: declaration.name, call.replacing(arguments: [argument]))
+      // What its code writes to is not known, or it writes nothing.
+      if target.content == nil { throw CodingRefusal() }
       return
     }
     if case .enumeration(let value) = value {

@@ -77,6 +77,11 @@ extension Interpreter {
     guard let (initialiser, match) = try chosen ?? chooseInitialiser(of: declaration, call) else {
       return try constructUnknown(type, declaration, call)
     }
+    if declaration.kind == .enum, initialiser.protocolName != nil {
+      throw call.error(
+        "'\(initialiser.signature)' is not understood: it is an initialiser of a protocol's extension for an enum"
+      )
+    }
     reportDeinitialiser(of: declaration)
     var callee = Callee(
       initialiser, of: declaration, table.genericParameters(of: declaration),
