@@ -29,10 +29,15 @@ extension Interpreter {
 
   /// Assumes one outcome of an unknown condition, and reports it.
   ///
-  /// - Parameter consequence: How the code continues, in words.
-  func assume(_ condition: some SyntaxProtocol, _ consequence: String, _ environment: Environment) {
+  /// - Parameters:
+  ///   - consequence: How the code continues, in words.
+  ///   - decidesStart: Whether it depends on it what a program registers.
+  func assume(
+    _ condition: some SyntaxProtocol, _ consequence: String, _ environment: Environment,
+    decidesStart: Bool = false
+  ) {
     let place = place(of: condition, in: environment)
-    reportGuess(condition, consequence, at: place)
+    reportGuess(condition, consequence, at: place, always: decidesStart)
     depend(on: Assumption(condition: Symbol(condition.firstLine), place: place))
   }
 

@@ -46,10 +46,12 @@ extension Interpreter {
   /// Reports an unknown condition.
   ///
   /// - Parameter consequence: How the code continues, in words.
-  func reportGuess(_ condition: some SyntaxProtocol, _ consequence: String, at place: SourcePlace) {
+  func reportGuess(
+    _ condition: some SyntaxProtocol, _ consequence: String, at place: SourcePlace, always: Bool = false
+  ) {
     let message = "'\(condition.firstLine)' is not known: \(consequence)"
     guard policy.evaluatesBothBranches else {
-      if isReported(condition.parent?.trimmedText ?? "") { report(message, at: place) }
+      if always || isReported(condition.parent?.trimmedText ?? "") { report(message, at: place) }
       return
     }
     dryRun?.noteUndecided(condition)

@@ -6,15 +6,21 @@ extension Interpreter {
   /// `sleep(2)`, `usleep(300)`: the argument counts units of that many nanoseconds.
   func sleep(_ call: Call, unit: Double) throws -> TypedValue? {
     guard let argument = call.unlabelled.first else { return nil }
-    pass(try number(argument, call), unit: unit, call)
+    try passInThread(try number(argument, call), unit: unit, call)
     return TypedValue(.int(0), call.use.type ?? .named("Int32"))
   }
 
   /// `Thread.sleep(forTimeInterval: 0.3)`; nil for another call.
   func sleepInThread(_ call: Call) throws -> TypedValue? {
     guard let argument = call["forTimeInterval"] else { return nil }
-    pass(try number(argument, call), unit: 1e9, call)
+    try passInThread(try number(argument, call), unit: 1e9, call)
     return .void
+  }
+
+  /// Lets time pass in which the blocks of queues run.
+  private func passInThread(_ amount: Double?, unit: Double, _ call: Call) throws {
+    pass(amount, unit: unit, call)
+    if policy.changesState, policy.asksContainers { try runBlocks { _ in true } }
   }
 
   /// The time of `Task.sleep(for: .seconds(2))` and `Task.sleep(nanoseconds: 300)`; nil if it is not known.

@@ -24,11 +24,12 @@ extension Interpreter {
   /// continues.
   private func assume(_ node: IfExprSyntax, _ environment: Environment) -> Bool {
     let others = [node.elseBody.map(Syntax.init)].compactMap(\.self)
-    let isEnd =
-      isDeadEnd(node.body.statements) || isEarlyExit(node.body.statements, of: node, besides: others)
-    let isTrue = !isEnd || (node.elseBody.map(isDeadEnd) ?? false)
+    let isExit = isEarlyExit(node.body.statements, of: node, besides: others)
+    let isTrue =
+      !isExit && !isDeadEnd(node.body.statements) || (node.elseBody.map(isDeadEnd) ?? false)
     assume(
-      node.conditions, policy.evaluatesBothBranches ? Self.bothWays : "taken as \(isTrue)", environment)
+      node.conditions, policy.evaluatesBothBranches ? Self.bothWays : "taken as \(isTrue)", environment,
+      decidesStart: isExit)
     return isTrue
   }
 

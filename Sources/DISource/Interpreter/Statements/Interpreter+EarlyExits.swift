@@ -65,10 +65,10 @@ extension Interpreter {
       words.formUnion(library.registeringCalls)
       words.formUnion(library.containerHolders.keys)
     }
-    func registers(_ text: String) -> Bool { words.contains(where: text.contains) }
+    let called = UnknownCallback.calledNames(in: code)
     let leads =
-      registers(code.description)
-      || earlyExitSearch?.search.finds(from: UnknownCallback.calledNames(in: code), where: registers) == true
+      !words.isDisjoint(with: called)
+      || earlyExitSearch?.search.finds(from: called) { text in words.contains(where: text.contains) } == true
     earlyExitSearch?.known[code.id] = leads
     return leads
   }

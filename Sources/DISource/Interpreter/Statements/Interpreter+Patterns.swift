@@ -64,7 +64,7 @@ extension Interpreter {
     if !found[0].fits {
       let consequence =
         policy.evaluatesBothBranches ? Self.bothWays : "\(found[taken].switchCase.words) is taken"
-      assume(node.subject, consequence, environment)
+      assume(node.subject, consequence, environment, decidesStart: continuesAfterFaults && taken > 0)
       narrow(node.subject, subject, to: found[taken].switchCase, environment)
     }
     return policy.evaluatesBothBranches ? found : [found[taken]]

@@ -119,7 +119,7 @@ extension Interpreter {
   private func runReportingFaults(_ item: CodeBlockItemSyntax, in environment: Environment) throws
     -> ControlFlow
   {
-    let endsBody = item.expression.map(endsProgram) ?? false
+    let endsBody = item.expression.map(endsEveryBuild) ?? false
     do {
       let completion = try run(item, in: environment)
       return endsBody ? .returned(.void) : completion

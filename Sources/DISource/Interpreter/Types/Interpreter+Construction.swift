@@ -77,10 +77,9 @@ extension Interpreter {
     guard let (initialiser, match) = try chosen ?? chooseInitialiser(of: declaration, call) else {
       return try constructUnknown(type, declaration, call)
     }
-    if declaration.kind == .enum, initialiser.protocolName != nil {
+    if declaration.kind == .enum, initialiser.protocolName != nil, initialiser.assignsSelf {
       throw call.error(
-        "'\(initialiser.signature)' is not understood: it is an initialiser of a protocol's extension for an enum"
-      )
+        "'\(initialiser.signature)' is not understood: it assigns 'self' in a protocol's extension")
     }
     reportDeinitialiser(of: declaration)
     var callee = Callee(
@@ -192,6 +191,8 @@ extension Interpreter {
     let error = call.error("'\(declaration.name)' has no initialiser 'init\(call.arguments.labels)'")
     guard mayStandElsewhere(declaration, call) else { throw error }
     report(error.message + " in what is read: what it does is not known", at: error.place)
+    let called = Symbol("\(declaration.name).init\(call.arguments.labels)")
+    depend(on: Assumption(condition: called, place: call.place))
     return nil
   }
 
@@ -276,4 +277,9 @@ extension TypeDeclaration {
 
 extension TypeDeclaration.Kind {
   fileprivate var isValue: Bool { self == .struct || self == .enum }
+}
+
+extension InitialiserDeclaration {
+  /// Whether the body assigns `self` as a whole.
+  fileprivate var assignsSelf: Bool { body?.description.contains("self = ") ?? false }
 }

@@ -45,7 +45,18 @@ extension Interpreter {
       let value = try call.value(argument, for: use).value
       set(Symbol(argument.label ?? "\(index)"), to: .strong(value), on: variable)
     }
+    forgetMissingValues(of: variable, type)
     return TypedValue(variable.value ?? .nothing, type)
+  }
+
+  /// Makes the properties unknown that have no value: an initialiser that is not read has set them.
+  private func forgetMissingValues(of variable: Variable, _ type: TypeExpression) {
+    for field in variable.value?.fields?.fields ?? [] {
+      guard case .uninitialised = field.slot else { continue }
+      let own = typeLookups.propertyType(field.name, of: type, self)
+      let unknown = UnknownValue(type: own, text: "\(type).\(field.name.text)", place: nil)
+      set(field.name, to: .strong(.unknown(unknown)), on: variable)
+    }
   }
 
   /// Sets the values that an object of an undeclared superclass begins with.

@@ -119,6 +119,7 @@ extension Interpreter {
     guard !positions.isEmpty else { return false }
     let blocks = background.take(positions)
     for block in blocks {
+      noteRun(of: block)
       // Blocks of queues have no task, whose values could be bound.
       _ = try binding(only: []) {
         try apply(block.function, to: [], for: .nothing, site: nil, at: block.call.call(self))
@@ -126,6 +127,17 @@ extension Interpreter {
     }
     forgetUnordered(blocks)
     return true
+  }
+
+  /// Withdraws the note that a closure does not run.
+  private func noteRun(of block: BackgroundWork.Block) {
+    guard case .closure(let closure) = block.function else { return }
+    let call = block.call.call(self)
+    let callback = UnknownCallback(
+      closure.syntax, in: closure.environment.context.file, callee: call.calleeText, at: call.place)
+    _ = handedClosures.noteRun(of: callback)
+    let place = diagnostic("", at: callback.place, .note).place
+    reports.removeAll { $0.message == callback.note && $0.place == place }
   }
 
   /// Makes the variables unknown that several blocks have changed whose order is not said.
