@@ -491,4 +491,42 @@ struct EntryTests {
         """)
     #expect(run.error == "-c:8: error: no entry 'Nothing'\n  entries  AppAssembly, NetworkAssembly\n")
   }
+
+  @Test func `Where a program is named with a function only the function is said to start`() throws {
+    let scratch = try Scratch([
+      (
+        "App/One/OneApp.swift",
+        """
+        import Resolver
+        @main struct OneApp: App { init() { Resolver.register { 1 } } }
+
+        """
+      ),
+      (
+        "App/Two/TwoApp.swift",
+        """
+        import Resolver
+        @main struct TwoApp: App { init() { Resolver.register { "two" } } }
+        enum Extra { static func register() { Resolver.register { 2.5 } } }
+
+        """
+      ),
+    ])
+    let run = try Run([".", "-c", "entry TwoApp Extra.register", "-c", "list"], in: scratch)
+    #expect(
+      run.output == """
+        registering starts at Extra.register: 1 of 3 statements in force, 2 not reached
+        main: 1 registration (resolver, default scope graph)
+          Double  graph  TwoApp.swift:3
+
+        """)
+    #expect(
+      run.error == """
+        2 files, 3 types
+        1 of 3 statements in force, 2 not reached
+        registering starts at OneApp; other programs: Two
+        see  list --all, diagnostics, entry
+
+        """)
+  }
 }

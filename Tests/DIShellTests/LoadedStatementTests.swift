@@ -40,6 +40,27 @@ struct LoadedStatementTests {
         """)
   }
 
+  @Test func `That a run would have ended is not said of another file`() throws {
+    let scratch = try Scratch([
+      ("One.swift", "import Resolver\nfinal class Cat {}\nlet cat: Cat = Resolver.resolve()\n"),
+      ("Two.swift", "import Resolver\nfinal class Dog {}\nResolver.register { Dog() }\n"),
+    ])
+    let run = try Run(["One.swift", "Two.swift", "-c", "list"], in: scratch)
+    #expect(
+      run.output == """
+        main: 1 registration (resolver, default scope graph)
+          Dog  graph  Two.swift:3
+
+        """)
+    #expect(
+      run.error == """
+        2 files, 2 types
+        1 of 1 statement in force
+        One.swift:3:1: warning: the statement cannot run: Cat cannot be resolved
+
+        """)
+  }
+
   @Test func `What an assembly resolves is asked of the container by the name of the assembler's variable`()
     throws
   {

@@ -10,7 +10,7 @@ extension ResolutionCycle {
 
   @inline(never)
   private func outerCall(owningGraphsOf container: Container) -> Unretained<ContainerCall>? {
-    let calls = outerCalls + [innermostCall].compactMap(\.self)
+    let calls = runningCalls
     let own = calls.last { $0.container == Unretained(container) }
     return (own ?? calls.first { $0.container?.use { $0.searches(container) } ?? false }).map(Unretained.init)
   }

@@ -87,6 +87,7 @@ extension ResolutionCycle {
     return found
   }
 
+  /// Copies the instance that a storage of the program has, reading the storage once: its code may count that.
   private func copyOnce(
     from place: CacheLocation, for request: Request, to result: ResultBuffer, noting recorder: TraceRecorder
   ) -> Bool {
@@ -144,10 +145,16 @@ extension ResolutionCycle {
     place.policy == .graph ? enterOpenGraph(place) : nil
   }
 
+  /// To be called before `call` opens a graph for `place`: it may be the second one that is open.
+  @inline(__always)
+  private func prepareOpening(_ place: CacheLocation, in call: ContainerCall) {
+    if call.asksAnother(than: place.references.container) { trackStrongSlots() }
+  }
+
   private func enterOpenGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph> {
     (neededCallWithGraph(of: place) ?? neededCall()).use { call in
       if recorder != nil { noteOpening(place, in: call) }
-      if call.asksAnother(than: place.references.container) { trackStrongSlots() }
+      prepareOpening(place, in: call)
       return call.enter(place.references.scope, in: place.graphOwner)
     }
   }
@@ -164,7 +171,7 @@ extension ResolutionCycle {
   func openedGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph>? {
     guard place.policy == .graph else { return nil }
     return neededCallWithGraph(of: place)?.use { call in
-      if call.asksAnother(than: place.references.container) { trackStrongSlots() }
+      prepareOpening(place, in: call)
       return call.opened(place.references.scope, in: place.graphOwner)
     }
   }
@@ -220,7 +227,7 @@ extension ResolutionCycle {
   private func store(_ instance: ResultBuffer, _ place: CacheLocation, inGraphOf companion: Scope) {
     let owner = place.container.graphOwner
     let graph = (owner.flatMap(call(owningGraphsOf:)) ?? neededCall()).use { call in
-      if call.asksAnother(than: place.references.container) { trackStrongSlots() }
+      prepareOpening(place, in: call)
       return call.opened(.init(companion), in: owner)
     }
     guard store(instance, of: place.registration, place, in: graph), let recorder else { return }

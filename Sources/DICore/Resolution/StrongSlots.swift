@@ -1,10 +1,9 @@
 /// The graphs that hold objects strongly, and what is to be done when they are complete, where graphs belong to
 /// containers: ``Rules/GraphOpening/outermostCallOnContainer``.
 ///
-/// Graphs know the object of a registration for as long as it is alive. One graph at a time holds it strongly: the one
-/// that has stored an object of the registration last, until the outermost call on the container that was asked ends.
-/// That needs no attention while one graph is open, which nothing else knows: it then holds all its objects until its
-/// call ends.
+/// A graph finds the object of a registration as long as it is alive, but only one graph holds it strongly: the one that
+/// stored it last, until the outermost call on the container asked ends. While one graph is open, and no ``GraphMemory`` has
+/// it, nothing is tracked: it holds all its objects until its call ends.
 struct StrongSlots {
   /// Where an object is held.
   typealias Storage = ExclusiveCell<InstanceStore>
@@ -72,8 +71,8 @@ extension ResolutionCycle {
     }
   }
 
-  /// Notes that `graph` is about to store an object of the registration of `place`. Another graph that holds an earlier
-  /// one knows it for as long as something else holds it.
+  /// Notes that `graph` is about to store an object of the registration of `place`. A graph that holds an earlier one holds
+  /// that weakly from now on.
   @inline(never)
   func hold(_ place: CacheLocation, in graph: Unretained<ResolutionGraph>) {
     guard place.graphOwner != nil else { return }
@@ -89,7 +88,7 @@ extension ResolutionCycle {
     strongSlots.access { $0.complete(container, by: .run(completion)) }
   }
 
-  /// Lets the graph that holds the object of the registration with that index know it only.
+  /// Makes the graph that holds the object of the registration with that index strongly hold it weakly.
   func releaseStrongSlot(at index: CacheIndex) {
     guard hasCalls else { return }
     trackStrongSlots()
@@ -106,8 +105,8 @@ extension ResolutionCycle {
     withExtendedLifetime(slot) {}
   }
 
-  /// Completes the graphs of the containers on which `call`, which was the innermost one, was the outermost call: those
-  /// of the containers that are searched last before those of the container asked.
+  /// Runs what was to be done at the end of `call`, which was the innermost one, for the containers that it searches and
+  /// that no other running call searches: fallbacks first, the container asked last.
   @inline(never)
   func completeGraphs(of call: ContainerCall) {
     for searched in call.container?.object.searchedContainers.reversed() ?? [] where !isAsked(searched) {
@@ -132,5 +131,6 @@ extension ResolutionCycle {
     runningCalls.contains { $0.container?.use { $0.searches(container) } ?? false }
   }
 
-  private var runningCalls: ArraySlice<ContainerCall> { outerCalls + [innermostCall].compactMap(\.self) }
+  /// The calls that are running, outermost first.
+  var runningCalls: ArraySlice<ContainerCall> { outerCalls + [innermostCall].compactMap(\.self) }
 }

@@ -1,8 +1,8 @@
 // Needs that were read in code, and whose names the code computes.
 extension Container {
-  /// What the needs of code may ask this container for: instead of a need whose name is computed, one for every name under
-  /// which its type is registered, each marked as possible. A need stays as it is if there is no such name.
-  package func withNames(_ needs: [Request]) -> [Request] {
+  /// `needs`, where each need whose name the code computes is replaced by one for every name under which its type is
+  /// registered, marked as possible. It stays if there is no such name.
+  package func expandingOpenNames(in needs: [Request]) -> [Request] {
     needs.flatMap { need in
       guard need.isNameOpen else { return [need] }
       let asked = need.containerLabel.flatMap { label in engine.containers.first { $0.label == label } }

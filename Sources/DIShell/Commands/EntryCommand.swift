@@ -43,8 +43,11 @@ struct EntryCommand: ShellCommand {
     guard !names.isEmpty else { return try Self.list(context.world) }
     let effect = try context.act(.launch(.entries(names)))
     context.session.latest.forgetInputs()
-    let count = try context.world.editable().statementCount
-    let text = "registering starts at \(names.joined(separator: ", ")): \(LoadSummary.statements(count))"
+    let program = try context.world.editable()
+    // A program beside other entries is the one in which they start; nothing else of it runs.
+    let points = names.filter { !program.hasProgram(named: $0) }
+    let starts = (points.isEmpty ? names : points).joined(separator: ", ")
+    let text = "registering starts at \(starts): \(LoadSummary.statements(program.statementCount))"
     return DroppedOutput.result(saying: text, effect.dropped)
   }
 

@@ -151,9 +151,11 @@ struct DependencyTree {
   ) -> [Pending] {
     guard let registration else { return [] }
     // What is only possible may be asked for later, as by a closure.
-    let made = container.withNames(registration.needs)
+    let made = container.expandingOpenNames(in: registration.needs)
       .map { ($0, ![.lazy, .provider].contains($0.kind) && !$0.isPossible) }
-    let injected = container.withNames(registration.injections.flatMap(\.needs)).map { ($0, false) }
+    let injected = container.expandingOpenNames(in: registration.injections.flatMap(\.needs)).map {
+      ($0, false)
+    }
     let needs = made + injected
     return needs.enumerated().map { position, need in
       Pending(
@@ -163,7 +165,7 @@ struct DependencyTree {
   }
 
   private func pendings(_ needs: [Request], in container: Container) -> [Pending] {
-    let needs = container.withNames(needs)
+    let needs = container.expandingOpenNames(in: needs)
     return needs.enumerated().map { position, need in
       Pending(
         request: need, container: Self.container(of: need, elsewhere: container), parent: 0,

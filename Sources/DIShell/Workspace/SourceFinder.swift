@@ -215,7 +215,7 @@ extension SourceFinder {
         let text = try Self.swiftText(ofFile: "\(path)/\(file.path)", upTo: Self.largestFileOfTree)
         let shown = namesakes[file.name] == 1 ? String(file.name) : file.path
         let source = SourceText(name: shown, text: text, home: file.home)
-        return (source, startsProgram: source.startsProgram)
+        return (source, hasMain: source.hasMain)
       }
     }
     if isInterrupted() { throw ShellError.interrupted }
@@ -223,10 +223,10 @@ extension SourceFinder {
     for case (let file, let text?) in zip(tree.files, read) {
       switch text {
       case .success((let text, _)) where SavedSession.isSaved(text.text): break
-      case .success((let text, let startsProgram)):
+      case .success((let text, let hasMain)):
         source.files.append(text)
         source.paths.append("\(root)/\(file.path)")
-        if startsProgram { mains.append(text.home) }
+        if hasMain { mains.append(text.home) }
       case .failure(let error):
         let shown = namesakes[file.name] == 1 ? String(file.name) : file.path
         source.faults.append(.unloaded(shown, "cannot be read: \(error.reason)"))

@@ -27,11 +27,12 @@ struct AmbiguousNames: Sendable {
   private var modules: Set<String> = []
   /// The names of all folders of the files.
   private var folders: Set<String> = []
+  /// The folders of the file that was added last: most files follow others of the same folder.
   private var latestFolders: [String]?
+  /// The module that was added last, for the same reason.
+  private var latestModule: String?
   /// The names that mean a library's type, unless the file sees a type of the program.
   private var reserved: Set<String> = []
-  /// The one that was added last: most files follow others of the same module.
-  private var latestModule: String?
   /// The names that mean another declaration than the one of that unique name in some file.
   private(set) var ambiguous: Set<String> = []
 

@@ -69,7 +69,7 @@ package struct DeclarationTable: Sendable {
     self.files += added
     for file in added {
       self.importsByFile[file.source] = file.imports
-      for path in file.imports { self.importedModules.insert(String(path.prefix { $0 != "." })) }
+      self.importedModules.formUnion(file.importedModules)
     }
     addTypes(of: added)
     for file in added {

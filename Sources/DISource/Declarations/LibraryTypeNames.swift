@@ -33,8 +33,9 @@ struct LibraryTypeNames: Sendable {
   private func isMeant(
     _ name: String, in file: DeclaredFile, besides homes: [SourceHome], _ graph: ModuleGraph
   ) -> Bool {
-    let imported = file.imports.map { String($0.prefix { $0 != "." }) }
-    guard let modules = modules[name]?.intersection(imported), !modules.isEmpty else { return false }
+    guard let modules = modules[name]?.intersection(file.importedModules), !modules.isEmpty else {
+      return false
+    }
     let uses = file.source.tokens(at: file.source.offsets(of: name))
     let qualifiers = uses.map(\.qualifier)
     if qualifiers.contains(where: { $0.map(modules.contains) ?? false }) { return true }

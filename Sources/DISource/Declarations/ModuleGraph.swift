@@ -27,7 +27,7 @@ struct ModuleGraph: Sendable {
       if let latest, latest.home == home, latest.imports == file.imports { continue }
       latest = (home, file.imports)
       homes.insert(home)
-      let names = file.imports.map { String($0.prefix { $0 != "." }) }
+      let names = file.importedModules
       imports[home, default: []].formUnion(names)
       imported.formUnion(names)
     }

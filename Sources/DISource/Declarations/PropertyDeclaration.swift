@@ -94,7 +94,8 @@ package struct AttributeUse: Sendable {
   package let position: SourcePosition
   @LazilyFolded var arguments: LabeledExprListSyntax? = nil
 
-  /// Whether the attribute is one of the language or of Apple's frameworks, and no macro that may declare members.
+  /// Whether the attribute is of the language or of Apple's frameworks, and adds no initialiser and no `==`, which a macro of
+  /// the program may do.
   var isOfLanguage: Bool { name.first?.isLowercase == true || Self.attributesOfFrameworks.contains(name) }
 
   private static let attributesOfFrameworks: Set = [

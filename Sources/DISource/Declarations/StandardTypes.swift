@@ -5,7 +5,8 @@ enum StandardTypes {
     types[name] ?? CodingTypes.type(named: name)
   }
 
-  static let fileName = "Result.swift"
+  /// No file of a program has this name: an app may well have a Result.swift.
+  static let fileName = "Swift.swiftinterface"
 
   /// Whether it is a type of identities: its values can be compared, and nothing else is known of them.
   static func isIdentity(_ declaration: TypeDeclaration?) -> Bool {

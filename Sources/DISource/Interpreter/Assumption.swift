@@ -1,11 +1,12 @@
 import DICore
 import SwiftSyntax
 
-/// An unknown condition on which later code depends. The interpreter assumes the first branch that is no dead end.
+/// What is assumed about code that is not known, and on which later code depends: with no ``outcome``, that the first branch
+/// of a condition that is no dead end is taken.
 struct Assumption: Hashable {
   let condition: Symbol
   let place: SourcePlace
-  /// What is assumed, if the name of something else stands for the condition.
+  /// What is assumed about the function that ``condition`` names; nil if that is a condition.
   var outcome: AssumedOutcome?
 }
 

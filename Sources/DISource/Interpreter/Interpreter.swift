@@ -84,7 +84,7 @@ final class Interpreter {
   var leavesRegisteringToEntry = false
   /// The closures that were passed to undeclared functions, and have not run.
   var handedClosures = HandedClosures()
-  /// What code leads to registering.
+  /// Which code may register services; nil before it was asked.
   var earlyExitSearch: EarlyExitSearch?
   /// The previews of requests that a running preview has made, by registrations.
   var foreseenRequests: [RegistrationID: RequestPreview] = [:]

@@ -165,8 +165,8 @@ extension Interpreter {
       let service = AskedService(container: container.label, key: request.key)
       guard askedAtStart[service].map({ $0 == registration.id }) ?? true else { return nil }
       if foresight == nil { askedAtStart[service] = registration.id }
-      guard let code = registration.code as? RegistrationCode, code.product != nil else { return nil }
-      return .factory { [weak code] in code?.product?() ?? FactoryReader.Result() }
+      guard let code = registration.code as? RegistrationCode, code.readFactory != nil else { return nil }
+      return .factory { [weak code] in code?.readFactory?() ?? FactoryReader.Result() }
     }
     guard request.isOptional, container.candidates(for: request).isEmpty, engine.pendingRegistering == nil,
       !registrationLog.hasStatementNotUnderstood

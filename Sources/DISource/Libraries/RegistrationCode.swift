@@ -11,8 +11,8 @@ class RegistrationCode {
   /// The assumption on which it depends whether the statement runs; nil for none.
   var assumption: Assumption?
 
-  /// Evaluates the factory in a dry run, to find its product; nil if that is not possible.
-  var product: (() -> FactoryReader.Result)?
+  /// Evaluates the factory in a dry run; nil if that is not possible.
+  var readFactory: (() -> FactoryReader.Result)?
 
   /// The factory and the injections, in the order in which they run, as they can be written for another library.
   var functions: [CodeFunction] = []

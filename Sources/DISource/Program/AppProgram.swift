@@ -57,9 +57,9 @@ struct AppProgram {
   }
 
   /// Whether the file is the program's `main.swift`, which belongs to no type.
-  static func isMain(_ file: SourceFile) -> Bool {
-    file.name == "main.swift" || file.name.hasSuffix("/main.swift")
-  }
+  static func isMain(_ file: SourceFile) -> Bool { isMain(named: file.name) }
+
+  static func isMain(named name: String) -> Bool { name == "main.swift" || name.hasSuffix("/main.swift") }
 }
 
 /// The order of preference between equal declarations in several files; the lowest is used.
@@ -103,7 +103,7 @@ extension TypeDeclaration {
     case scene
   }
 
-  fileprivate static let mainAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+  static let mainAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
   fileprivate static let delegates: Set<String> = [
     "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
   ]
@@ -123,8 +123,9 @@ extension TypeDeclaration {
   /// The protocols of commands, which `main()` starts.
   fileprivate static let commands: Set<String> = ["ParsableCommand", "AsyncParsableCommand"]
 
-  /// Those of `types` that the system instantiates, in that order: of the apps that no attribute marks the first one
-  /// whose `main()` code of the start calls, and which is not for tests, delegates only if an app names them, or one if nothing does.
+  /// Those of `types` that the system instantiates, in that order: one type with a main attribute, an app rather than an
+  /// extension; of the apps that no attribute marks the first one whose `main()` code of the start calls, and which is not for
+  /// tests; delegates only if an app names them, or one if nothing does.
   ///
   /// - Parameter started: The types whose `main()` the top-level code calls.
   static func beginning(among types: [TypeDeclaration], startedByCode started: [String]) -> [TypeDeclaration]

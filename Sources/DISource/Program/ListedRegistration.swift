@@ -78,7 +78,8 @@ extension Program {
       implementation: entry.implementation.serviceName,
       container: base.container?.name ?? entry.container, scope: engine.label(of: base.scope),
       place: entry.place,
-      needs: base.container?.withNames(needs) ?? needs, ids: registrations.map(\.id), outcome: outcome)
+      needs: base.container?.expandingOpenNames(in: needs) ?? needs, ids: registrations.map(\.id),
+      outcome: outcome)
     listed.isAssumed = entry.isAssumed || entry.isUndecided || entry.hasAssumedScope
     listed.role = entry.role
     return listed

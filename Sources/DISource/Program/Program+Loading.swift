@@ -175,10 +175,12 @@ extension Program {
     }
   }
 
-  /// Reports, once, that a run of the program would have ended before `item`: it is loaded all the same, because it may
+  /// Reports, once, that a run would have ended before `item` of the same file, which is loaded all the same because it may
   /// register.
   private func noteEnd(before item: CodeBlockItemSyntax, at place: SourcePlace) {
-    guard let end = endOfRun, !item.item.is(DeclSyntax.self) || item.variables != nil else { return }
+    guard let end = endOfRun, end.file == place.file,
+      !item.item.is(DeclSyntax.self) || item.variables != nil
+    else { return }
     endOfRun = nil
     interpreter.report(
       "a run of the program would have ended at \(end): what follows is loaded all the same", at: place,

@@ -84,7 +84,7 @@ extension Program {
     }
   }
 
-  /// The declared types that request a service when they are made, and are not registered.
+  /// The declared types that request a service when they are made or later, and are not registered.
   ///
   /// - Parameter key: The service; without name or tag, all of its type.
   package func unregisteredTypes(needing key: ServiceKey) -> [TypeSummary] {

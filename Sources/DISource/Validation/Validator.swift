@@ -163,7 +163,9 @@ package struct Validator {
     for container in program.containers {
       for registration in container.registrations {
         if program.isInterrupted() { return }
-        for need in container.withNames(registration.needs + registration.injections.flatMap(\.needs)) {
+        for need in container.expandingOpenNames(
+          in: registration.needs + registration.injections.flatMap(\.needs))
+        {
           check(need, of: registration, in: container)
         }
       }

@@ -55,7 +55,7 @@ package final class FactoryOptions: Sendable {
   }
 
   /// Whether the latest request has found an instance that was too old.
-  let isExpired = Atomic<Bool>(false)
+  let latestRequestFoundExpired = Atomic<Bool>(false)
 
   /// How often closures of the factory ran while somebody needed to know, and which ran last.
   struct Runs {

@@ -63,7 +63,7 @@ extension FactoryPart: TimeLimiting {
   func noteOnTime(in scope: DICore.Scope.Policy) -> Note? {
     guard let timeToLive, scope != .unique else { return nil }
     return .timeLimited(
-      to: Symbol(timeToLive.seconds), hasExpired: options.isExpired.load(ordering: .relaxed))
+      to: Symbol(timeToLive.seconds), hasExpired: options.latestRequestFoundExpired.load(ordering: .relaxed))
   }
 }
 

@@ -11,7 +11,7 @@ extension FactoryTable {
     _ options: FactoryOptions, _ parameter: Any, _ answer: (_ role: () -> FactoryRole?) throws -> Answer
   ) rethrows -> (Answer, FactoryRole?) {
     try home.object.engine.withGate {
-      options.isExpired.store(forgetExpired(options, parameter), ordering: .relaxed)
+      options.latestRequestFoundExpired.store(forgetExpired(options, parameter), ordering: .relaxed)
       let count = options.runs.count
       let role = { options.runs.count == count ? nil : options.runs.last }
       let answer = try answer(role)

@@ -240,4 +240,34 @@ struct AppKnownTests {
 
         """)
   }
+
+  @Test func `A file of the program that is called Result.swift is a file like others`() throws {
+    let scratch = try Scratch([
+      (
+        "Result.swift",
+        """
+        import Resolver
+        struct Token: Codable { var value = 1 }
+        Resolver.register { Token() }
+
+        """
+      )
+    ])
+    let run = try Run(
+      [
+        "Result.swift", "-c", "list", "-c", "dump(Token(value: 2))", "-c",
+        "String(data: try JSONEncoder().encode(Token(value: 3)), encoding: .utf8)",
+      ], in: scratch)
+    #expect(
+      run.output == """
+        main: 1 registration (resolver, default scope graph)
+          Token  graph  Result.swift:3
+        ▿ Token
+          - value: 2
+        Token (value)
+        "{"value":3}"
+
+        """)
+    #expect(run.error == "")
+  }
 }

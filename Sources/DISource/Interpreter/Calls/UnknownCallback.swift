@@ -34,12 +34,6 @@ struct UnknownCallback {
       })
   }
 
-  /// Whether a function is the closure.
-  fileprivate func contains(_ function: SourceValue) -> Bool {
-    guard case .closure(let closure) = function else { return false }
-    return closure.syntax.id == syntax.id
-  }
-
   /// Whether the code at an offset of a file is part of the closure.
   func contains(_ offset: Int, of file: SourceFile) -> Bool {
     file == self.file && syntax.position.utf8Offset <= offset && offset < syntax.endPosition.utf8Offset
@@ -61,10 +55,15 @@ struct HandedClosures {
   private var known: Set<SyntaxIdentifier> = []
   private var counts: [SyntaxIdentifier: Int] = [:]
 
-  /// Counts that a closure is passed, as in a loop; false if it was passed too often, as one that passes itself on.
+  /// How often one closure is run at the start, at most.
+  private static let mostRuns = 30
+
+  /// Counts that a closure is passed, as in a loop.
+  ///
+  /// - Returns: Whether it may run: not one that passes itself on without end.
   mutating func mayRunAgain(_ closure: UnknownCallback) -> Bool {
     counts[closure.syntax.id, default: 0] += 1
-    return counts[closure.syntax.id, default: 0] <= 30
+    return counts[closure.syntax.id, default: 0] <= Self.mostRuns
   }
 
   /// Whether code that is handed over by name is new.
@@ -73,6 +72,7 @@ struct HandedClosures {
   /// Notes that a closure is taken to run.
   ///
   /// - Returns: Whether it has not run before.
+  @discardableResult
   mutating func noteRun(of closure: UnknownCallback) -> Bool {
     guard let index = all.firstIndex(where: { $0.syntax.id == closure.syntax.id }) else { return false }
     all.remove(at: index)

@@ -48,6 +48,7 @@ extension Interpreter {
   func globalQueue(_ name: String, of type: TypeExpression) -> TypedValue? {
     guard name == "global", type.typeName == "DispatchQueue", let queue = commonInstance(name, of: type)
     else { return nil }
+    // As a queue that is made with attributes: it is concurrent.
     if policy.changesState, let object = queue.value.object, object.fields["attributes"] == nil {
       object.fields["attributes"] = .strong(.nothing)
     }

@@ -23,8 +23,7 @@ extension Interpreter {
   /// Assumes that an unknown condition holds, unless its branch is a dead end or an early exit, and the code otherwise
   /// continues.
   private func assume(_ node: IfExprSyntax, _ environment: Environment) -> Bool {
-    let others = [node.elseBody.map(Syntax.init)].compactMap(\.self)
-    let isExit = isEarlyExit(node.body.statements, of: node, besides: others)
+    let isExit = isEarlyExit(node.body.statements, of: node, otherwise: node.elseBody.map(Syntax.init))
     let isTrue =
       !isExit && !isDeadEnd(node.body.statements) || (node.elseBody.map(isDeadEnd) ?? false)
     assume(

@@ -129,7 +129,8 @@ protocol PropertyWrapper: LibraryValue {
   /// The value of the property; reading may resolve it.
   func read(_ interpreter: Interpreter) throws -> TypedValue
 
-  /// The type of the property, found without resolving anything.
+  /// The type of the property. By default that of its value, which reading may resolve; a wrapper that knows its type says
+  /// it without.
   func valueType(_ interpreter: Interpreter) throws -> TypeExpression?
 
   /// Sets the property.

@@ -20,7 +20,8 @@ final class UnknownValue {
   /// What is known of it, if it stands for the answer of a request at the start of the program.
   let preview: RequestPreview?
 
-  /// What running code takes it for, where that is not left to the branches: a setting that nobody has made; nil otherwise.
+  /// The Boolean that running code assumes: what a setting is before anything has set it, as of
+  /// `UserDefaults.bool(forKey:)`; nil if none is assumed.
   let firstAnswer: Bool?
 
   init(

@@ -110,7 +110,7 @@ struct TranquillityRegisterCall {
       read()
       held.rereaders.append(read)
       held.assumption = call.interpreter.assumption
-      held.product = { code.read(site: site).product }
+      held.readFactory = { code.read(site: site).product }
       held.readForGraph.append { $0.parameters = code.graphParameters }
     }
     return ComponentBuilder(runtime, container, registration, entry, service, slots)

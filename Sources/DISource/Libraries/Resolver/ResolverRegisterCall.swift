@@ -57,7 +57,7 @@ struct ResolverRegisterCall {
       registration?.needs = reader.read { try identified.read(expecting: stated) }.needs
     }
     entry.code?.assumption = call.interpreter.assumption
-    entry.code?.product = { reader.read { try identified.read(expecting: stated) } }
+    entry.code?.readFactory = { reader.read { try identified.read(expecting: stated) } }
     let asked = metatype == nil ? key : service
     let options = ResolverOptionsValue(runtime, container, registration, entry, asked, name)
     return TypedValue(.library(options), .named("ResolverOptions"))

@@ -107,7 +107,7 @@ struct SwinjectRegisterCall {
       registration?.needs = code.read(at: place).needs
     }
     held.assumption = call.interpreter.assumption
-    held.product = { [place = call.registrationPlace] in code.read(at: place).result }
+    held.readFactory = { [place = call.registrationPlace] in code.read(at: place).result }
     return ServiceEntryValue(owner, registration, options, entry, service)
   }
 

@@ -13,8 +13,8 @@ final class AsyncTask: LibraryValue {
   private var wasCancelled = false
   /// The task that cancels this one with itself.
   private let parent: AsyncTask?
-  /// For how long the code that waits for nothing of this task sleeps, in nanoseconds; nil where the task is awaited.
-  private(set) var timeLeft: Int?
+  /// How much longer the code that lets the task run sleeps, in nanoseconds; nil where that code awaits the task.
+  private var timeLeft: Int?
 
   /// Where it is made.
   let place: SourcePlace
@@ -22,7 +22,6 @@ final class AsyncTask: LibraryValue {
   /// The values that are bound for its code.
   private var locals: [TaskLocalBinding]
 
-  /// - Parameter locals: The values that are bound for its code.
   init(
     _ function: SourceValue, in parent: AsyncTask? = nil, with locals: [TaskLocalBinding],
     at place: SourcePlace
@@ -160,9 +159,7 @@ extension Interpreter {
 
   /// `CancellationError()`, to be thrown.
   func cancellation(_ call: Call) throws -> ThrownValue {
-    let error = try construct(.named("CancellationError"), call.replacing(arguments: []))
-    thrownValue = error.value
-    return ThrownValue(text: error.value.shownText, place: call.place)
+    thrown(try construct(.named("CancellationError"), call.replacing(arguments: [])).value, call)
   }
 
   fileprivate func sleep(_ call: Call) throws -> TypedValue {
@@ -182,7 +179,9 @@ extension Interpreter {
     let end = background.tasks.firstIndex { $0 === task } ?? 0
     let earlier = background.tasks[..<end]
     background.tasks.removeAll { $0 === task }
-    for task in earlier where !mayWait(task) {
+    guard !earlier.isEmpty else { return }
+    var search = FunctionSearch(in: CallGraph(of: table))
+    for task in earlier where !mayWait(task, &search) {
       background.tasks.removeAll { $0 === task }
       try task.run(self)
     }
@@ -191,7 +190,8 @@ extension Interpreter {
   /// Runs the tasks that have not begun, while code sleeps for a time.
   fileprivate func runTasks(sleeping time: Int?) throws {
     guard !background.tasks.isEmpty else { return }
-    let waiting = background.tasks.filter { !$0.isCancelled && mayWait($0) }
+    var search = FunctionSearch(in: CallGraph(of: table))
+    let waiting = background.tasks.filter { !$0.isCancelled && mayWait($0, &search) }
     if waiting.count > 1, time != 0 {
       report("the order of tasks that sleep is not understood: they do not run", at: waiting[0].place)
     }
@@ -211,12 +211,12 @@ extension Interpreter {
   }
 
   /// Whether the code of a task, or what it calls, sleeps or asks whether it is cancelled.
-  private func mayWait(_ task: AsyncTask) -> Bool {
-    let words = ["sleep", "isCancelled", "Cancellation"]
-    if task.mentions(words) { return true }
-    var search = FunctionSearch(in: CallGraph(of: table))
-    return search.finds(from: task.calledNames) { text in words.contains { text.contains($0) } }
+  private func mayWait(_ task: AsyncTask, _ search: inout FunctionSearch) -> Bool {
+    task.mentions(Self.waitingWords)
+      || search.finds(from: task.calledNames) { text in Self.waitingWords.contains { text.contains($0) } }
   }
+
+  private static let waitingWords = ["sleep", "isCancelled", "Cancellation"]
 }
 
 extension Call {

@@ -1,6 +1,7 @@
 import DICore
 
-/// The blocks that code hands to queues, and that have not run. They run where code waits for them.
+/// What code hands over to run later: blocks of queues, tasks, and observers of notifications. Blocks and tasks run where
+/// code waits for them.
 struct BackgroundWork {
   struct Block {
     let function: SourceValue
@@ -65,7 +66,8 @@ struct BackgroundWork {
     return taken
   }
 
-  /// Drops the blocks that hold objects, at the end of all code.
+  /// Drops the blocks that hold objects of the program: once no code runs, nothing waits for them, and they would keep the
+  /// objects alive.
   mutating func dropBlocksWithObjects() {
     blocks.removeAll { block in
       var holdsObjects = false
@@ -119,7 +121,7 @@ extension Interpreter {
     guard !positions.isEmpty else { return false }
     let blocks = background.take(positions)
     for block in blocks {
-      noteRun(of: block)
+      withdrawNote(of: block)
       // Blocks of queues have no task, whose values could be bound.
       _ = try binding(only: []) {
         try apply(block.function, to: [], for: .nothing, site: nil, at: block.call.call(self))
@@ -130,14 +132,14 @@ extension Interpreter {
   }
 
   /// Withdraws the note that a closure does not run.
-  private func noteRun(of block: BackgroundWork.Block) {
+  private func withdrawNote(of block: BackgroundWork.Block) {
     guard case .closure(let closure) = block.function else { return }
     let call = block.call.call(self)
     let callback = UnknownCallback(
       closure.syntax, in: closure.environment.context.file, callee: call.calleeText, at: call.place)
-    _ = handedClosures.noteRun(of: callback)
-    let place = diagnostic("", at: callback.place, .note).place
-    reports.removeAll { $0.message == callback.note && $0.place == place }
+    handedClosures.noteRun(of: callback)
+    let note = diagnostic(callback.note, at: callback.place, .note)
+    reports.removeAll { $0 == note }
   }
 
   /// Makes the variables unknown that several blocks have changed whose order is not said.

@@ -28,11 +28,14 @@ extension Interpreter {
 
   // MARK: Queues
 
+  /// Whether a dispatch queue runs one block at a time: it was made without `attributes: .concurrent`.
+  private func isSerial(_ queue: SourceObject) -> Bool { queue.fields["attributes"] == nil }
+
   private func callQueue(_ name: String, _ queue: SourceObject, _ call: Call) throws -> TypedValue? {
     switch name {
-    case "async": return try add(call, to: queue, isInOrder: queue.fields["attributes"] == nil)
+    case "async": return try add(call, to: queue, isInOrder: isSerial(queue))
     case "sync":
-      let isAlone = queue.fields["attributes"] == nil || call["flags"] != nil
+      let isAlone = isSerial(queue) || call["flags"] != nil
       let last = background.blocks.last { $0.queue === queue && $0.isInOrder }?.call.place
       var isOver = !isAlone && last == nil
       try runBlocks { block in
@@ -162,7 +165,7 @@ extension Interpreter {
       guard let queue = try call["queue"].flatMap({ try call.value($0).value.object }), !isMain(queue),
         let argument = call.arguments.last, let function = function(of: try call.value(argument).value)
       else { return nil }
-      let isInOrder = queue.fields["attributes"] == nil
+      let isInOrder = isSerial(queue)
       background.add(block(function, queue, followed: group, isInOrder: isInOrder, call), self)
     default: return nil
     }
@@ -183,7 +186,7 @@ extension Interpreter {
       return TypedValue(.int(0), .named("Int"))
     case "wait":
       while first + background.counts[key, default: 0] <= 0 {
-        if try runBlocks(where: signals(semaphore)) { continue }
+        if try runBlocks(where: isFirstSignalling) { continue }
         guard try runTask(where: { $0.calledNames.contains("signal") }) else {
           return call.arguments.isEmpty ? nil : waited(call, "timedOut")
         }
@@ -194,12 +197,11 @@ extension Interpreter {
     }
   }
 
-  /// The first block that may signal a semaphore.
-  private func signals(_ semaphore: SourceObject) -> (BackgroundWork.Block) -> Bool {
-    let first = background.blocks.firstIndex { $0.called.contains("signal") }
-    let call = first.map { background.blocks[$0].function }
+  /// Selects the first block that calls `signal()`. Which semaphore it signals is not examined.
+  private var isFirstSignalling: (BackgroundWork.Block) -> Bool {
+    let first = background.blocks.first { $0.called.contains("signal") }?.function
     return { block in
-      guard case .closure(let wanted)? = call, case .closure(let own) = block.function else { return false }
+      guard case .closure(let wanted)? = first, case .closure(let own) = block.function else { return false }
       return wanted === own
     }
   }

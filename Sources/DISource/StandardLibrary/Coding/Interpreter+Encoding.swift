@@ -26,7 +26,7 @@ extension Interpreter {
   ) throws -> JSONValue {
     let text = type.text(number)
     guard number.isFinite else {
-      throw throwEncoding(
+      throw encodingError(
         .double(number, type), at: target.path,
         "Unable to encode \(type.rawValue).\(number.isNaN ? "nan" : number > 0 ? "inf" : "-inf") directly in JSON.",
         call)
@@ -158,7 +158,7 @@ extension Interpreter {
     else { throw CodingRefusal() }
     let inner = target.member(own.name, at: codingKey(own.name, of: "CodingKeys"))
     inner.content = .object([])
-    let keys = own.name.prefix(1).uppercased() + own.name.dropFirst() + "CodingKeys"
+    let keys = own.nameOfCodingKeys
     for (index, parameter) in own.payload.enumerated() {
       let content = value.payload[index]
       if parameter.type.isOptional, content.isNothing { continue }
@@ -177,10 +177,12 @@ extension Interpreter {
     let number: Double
     switch target.strategy("dateEncodingStrategy") {
     case "deferredToDate": number = seconds
-    case "secondsSince1970": number = seconds + 978_307_200
-    case "millisecondsSince1970": number = (seconds + 978_307_200) * 1000
+    case "secondsSince1970": number = seconds + ISO8601Text.secondsToReferenceDate
+    case "millisecondsSince1970": number = (seconds + ISO8601Text.secondsToReferenceDate) * 1000
     case "iso8601":
-      guard let text = ISO8601Text.text(of: seconds + 978_307_200) else { throw CodingRefusal() }
+      guard let text = ISO8601Text.text(of: seconds + ISO8601Text.secondsToReferenceDate) else {
+        throw CodingRefusal()
+      }
       target.content = .value(.text(text))
       return
     case "custom":

@@ -1,123 +1,7 @@
 import DICore
 
-// Values of types that are read from JSON.
+// Values of the program's types that are read from JSON: with the initialisers that Swift derives, or with their own.
 extension Interpreter {
-  /// The value of `type` that a part of JSON stands for.
-  ///
-  /// - Throws: A `DecodingError` of the program, as Foundation's; ``CodingRefusal`` where that is not known.
-  func decode(_ part: JSONPart, as type: TypeExpression, _ call: Call) throws -> SourceValue {
-    try spend(1, at: call.node, in: call.environment)
-    switch type {
-    case .optional(let content):
-      guard !content.isOptional else { throw CodingRefusal() }
-      return part.value.isNull ? .nothing : try decode(part, as: content, call)
-    case .array(let element): return .array(try decodeElements(part, as: element, call))
-    case .dictionary(let key, let value): return try decodeDictionary(part, key, value, call)
-    default: break
-    }
-    if let element = type.argument(of: "Set") {
-      let elements = try decodeElements(part, as: element, call)
-      return .set(try unique(elements, at: call.node, in: call.environment))
-    }
-    if let declaration = table.declaration(of: type), declaration.kind != .external {
-      return try decode(part, as: type, declaration, call)
-    }
-    return try decodeScalar(part, as: type, call)
-  }
-
-  private func decodeScalar(_ part: JSONPart, as type: TypeExpression, _ call: Call) throws -> SourceValue {
-    let integer = IntegerType(type)
-    let float = type.typeName.flatMap(FloatingType.init(rawValue:))
-    guard integer != nil || float != nil || type == .named("String") || type == .named("Bool") else {
-      throw CodingRefusal()
-    }
-    switch part.value {
-    case .text(let text) where type == .named("String"): return .string(text)
-    case .text where float != nil && part.convertsFloatTexts:
-      throw CodingRefusal()
-    case .bool(let value) where type == .named("Bool"): return .bool(value)
-    case .number(let digits):
-      if let integer { return try decodeInteger(digits, integer, call) }
-      if let float {
-        guard let number = Double(digits), number.isFinite, float != .float || Float(digits)?.isFinite == true
-        else { throw CodingRefusal() }
-        return .double(float.kept(number), float)
-      }
-    default: break
-    }
-    throw mismatch(part, type, call)
-  }
-
-  private func decodeInteger(_ digits: String, _ type: IntegerType, _ call: Call) throws -> SourceValue {
-    // Up to this a number with a fraction or an exponent is exact.
-    let exact = Double(digits).flatMap { abs($0) <= 9_007_199_254_740_992 ? $0 : nil }
-    if let number = Int(digits) ?? exact.flatMap({ Int(exactly: $0) }), type.range.contains(number) {
-      return .int(number, type)
-    }
-    guard !type.exceedsInt || digits.hasPrefix("-"), Int(digits) != nil || exact != nil else {
-      throw CodingRefusal()
-    }
-    throw throwDecoding("dataCorrupted", nil, at: [], "The given data was not valid JSON.", call)
-  }
-
-  /// The error of a value of another kind than that of `type`.
-  func mismatch(_ part: JSONPart, _ type: TypeExpression, _ call: Call) -> any Error {
-    let name = table.printedName(of: type, isQualified: false)
-    if part.value.isNull, type != .named("Bool") {
-      let what =
-        switch type {
-        case .array: "unkeyed decoding container"
-        case .dictionary: "keyed decoding container"
-        default: "value of type \(name)"
-        }
-      return throwDecoding(
-        "valueNotFound", .metatype(type), at: part.path, "Cannot get \(what) -- found null value instead",
-        call)
-    }
-    return throwDecoding(
-      "typeMismatch", .metatype(type), at: part.path,
-      "Expected to decode \(name) but found \(part.value.kind) instead.", call)
-  }
-
-  /// The elements of an array.
-  func elements(of part: JSONPart, _ call: Call) throws -> [JSONValue] {
-    guard case .list(let elements) = part.value else { throw mismatch(part, .array(.named("Any")), call) }
-    return elements
-  }
-
-  func checkKeyed(_ part: JSONPart, _ call: Call) throws {
-    guard part.members == nil else { return }
-    throw mismatch(part, .dictionary(.named("String"), .named("Any")), call)
-  }
-
-  private func decodeElements(_ part: JSONPart, as type: TypeExpression, _ call: Call) throws -> [SourceValue]
-  {
-    try elements(of: part, call).enumerated().map { index, element in
-      try decode(part.part(element, at: codingKey(ofIndex: index)), as: type, call)
-    }
-  }
-
-  private func decodeDictionary(
-    _ part: JSONPart, _ key: TypeExpression, _ value: TypeExpression, _ call: Call
-  ) throws -> SourceValue {
-    guard key == .named("String") || key == .named("Int") else { throw CodingRefusal() }
-    try checkKeyed(part, call)
-    guard case .object(let members) = part.value else { throw CodingRefusal() }
-    var result = DictionaryValue()
-    for member in members {
-      let number = Int(member.key)
-      if key == .named("Int"), number == nil { throw CodingRefusal() }
-      let own: SourceValue = key == .named("Int") ? .int(number ?? 0) : .string(member.key)
-      let place = codingKey(
-        member.key, number: key == .named("Int") ? number : nil, of: "_DictionaryCodingKey")
-      let content = try decode(part.part(member.value, at: place), as: value, call)
-      result.set(own, try self.key(of: own, at: call.node, in: call.environment), to: content)
-    }
-    return .dictionary(result)
-  }
-
-  // MARK: - Declared types
-
   /// Evaluates `T(from: decoder)` for a type whose initialiser is derived; nil for another call.
   func constructDecoded(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
@@ -151,7 +35,7 @@ extension Interpreter {
     }
   }
 
-  private func decode(
+  func decode(
     _ part: JSONPart, as type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> SourceValue {
     if declaration.name == "Date" { return try decodeDate(part, call) }
@@ -159,10 +43,7 @@ extension Interpreter {
       table.conforms(type, to: .named("Decodable")) == .yes
     else { throw CodingRefusal() }
     if ownDecoding(of: declaration) != nil {
-      let decoder = codingContainer(
-        .named("Decoder"), part, path: part.path, userInfo(of: part.decoder))
-      let argument = Call.Argument(label: "from", content: .value(decoder))
-      var inner = call.replacing(arguments: [argument])
+      var inner = calling(call, decoding: part)
       inner.use = ExpressionUse(type)
       return try construct(type, declaration, inner).value
     }
@@ -186,6 +67,15 @@ extension Interpreter {
     return IntegerType(raw) != nil || ["Bool", "Double", "Float", "String"].contains(raw.typeName)
   }
 
+  private func decoder(_ part: JSONPart) -> TypedValue {
+    codingContainer(.named("Decoder"), part, path: part.path, userInfo(of: part.decoder))
+  }
+
+  /// The call with a decoder as its argument: `T(from: decoder)`.
+  private func calling(_ call: Call, decoding part: JSONPart) -> Call {
+    call.replacing(arguments: [.init(label: "from", content: .value(decoder(part)))])
+  }
+
   func userInfo(of coder: SourceObject) -> [String: SourceValue] {
     coder.fields.value(of: "userInfo").map { ["userInfo": $0] } ?? [:]
   }
@@ -200,13 +90,9 @@ extension Interpreter {
       guard table.conforms(.named(parent.name), to: .named("Decodable")) == .yes else {
         throw CodingRefusal()
       }
-      if !declaration.namesCoding {
-        // It inherits the initialiser.
-        let decoder = codingContainer(.named("Decoder"), part, path: part.path, userInfo(of: part.decoder))
-        let argument = Call.Argument(label: "from", content: .value(decoder))
-        return try initialiseSuper(of: declaration, variable, call.replacing(arguments: [argument]))
-      }
-      throw CodingRefusal()
+      guard !declaration.namesCoding else { throw CodingRefusal() }
+      // It inherits the initialiser.
+      return try initialiseSuper(of: declaration, variable, calling(call, decoding: part))
     }
     guard table.undeclaredSuperclass(of: declaration) == nil else { throw CodingRefusal() }
     let properties = try codedProperties(of: declaration)
@@ -249,7 +135,7 @@ extension Interpreter {
     guard made.isNothing else { return made }
     let name = table.printedName(of: type, isQualified: false)
     let own = table.printedName(of: rawType, isQualified: false)
-    throw throwDecoding(
+    throw decodingError(
       "dataCorrupted", nil, at: part.path,
       "Cannot initialize \(name) from invalid \(own) value \(raw.value.shownText)", call)
   }
@@ -263,13 +149,13 @@ extension Interpreter {
       declaration.cases.contains { $0.name == member.key }
     }
     guard known.count == 1, let own = declaration.cases.first(where: { $0.name == known[0].key }) else {
-      throw throwDecoding(
+      throw decodingError(
         "typeMismatch", .metatype(type), at: part.path, "Invalid number of keys found, expected one.", call)
     }
     let inner = part.part(known[0].value, at: codingKey(own.name, of: "CodingKeys"))
     try checkKeyed(inner, call)
     let generics = generics(of: declaration, in: type)
-    let keys = own.name.prefix(1).uppercased() + own.name.dropFirst() + "CodingKeys"
+    let keys = own.nameOfCodingKeys
     let payload = try own.payload.enumerated().map { index, parameter -> SourceValue in
       guard !parameter.$defaultValue.isThere else { throw CodingRefusal() }
       let wanted = meaning(of: parameter.type, in: declaration.name, generics)
@@ -295,20 +181,21 @@ extension Interpreter {
     }
     switch part.strategy("dateDecodingStrategy") {
     case "deferredToDate": return .date(try number())
-    case "secondsSince1970": return .date(try number() - 978_307_200)
-    case "millisecondsSince1970": return .date(try number() / 1000 - 978_307_200)
+    case "secondsSince1970": return .date(try number() - ISO8601Text.secondsToReferenceDate)
+    case "millisecondsSince1970": return .date(try number() / 1000 - ISO8601Text.secondsToReferenceDate)
     case "iso8601":
       guard case .text(let text) = part.value, let seconds = ISO8601Text.seconds(of: text) else {
         throw CodingRefusal()
       }
-      return .date(seconds - 978_307_200)
+      return .date(seconds - ISO8601Text.secondsToReferenceDate)
     case "custom":
       guard let closure = part.decoder.strategy("dateDecodingStrategy")?.payload.first else {
         throw CodingRefusal()
       }
-      let decoder = codingContainer(.named("Decoder"), part, path: part.path, userInfo(of: part.decoder))
-      let date = try apply(closure, to: [decoder], for: ExpressionUse(.named("Date")), site: nil, at: call)
-        .value
+      let date = try apply(
+        closure, to: [decoder(part)], for: ExpressionUse(.named("Date")), site: nil, at: call
+      )
+      .value
       if date.isUnknown { throw CodingRefusal() }
       return date
     default: throw CodingRefusal()

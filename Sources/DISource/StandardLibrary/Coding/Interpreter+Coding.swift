@@ -8,9 +8,10 @@ extension Interpreter {
     _ call: Call
   ) throws -> TypedValue {
     let arguments = bound.variables.map { TypedValue($0.value ?? .nothing, $0.type) }
-    let isOuter = own?.object != nil
+    // An encoder or decoder itself; otherwise one of the containers that it hands out.
+    let isCoder = own?.object != nil
     let hasUnknown = arguments.contains(where: \.value.isUnknown)
-    guard policy.endsAtFaults, let own, !hasUnknown || !isOuter else {
+    guard policy.endsAtFaults, let own, !hasUnknown || !isCoder else {
       return unknown(call.node, call.environment, result(of: function, arguments))
     }
     // What is written or read as a whole is then not known.
@@ -26,7 +27,7 @@ extension Interpreter {
       guard let target = state as? JSONTarget else { throw CodingRefusal() }
       let isList = container.type.typeName == "UnkeyedEncodingContainer"
       return try write(function, arguments, isList: isList, target, call)
-    } catch is CodingRefusal where isOuter {
+    } catch is CodingRefusal where isCoder {
       return notUnderstood(call.node, call.environment, result(of: function, arguments))
     }
   }
@@ -58,7 +59,7 @@ extension Interpreter {
     } catch .notUnderstood {
       throw CodingRefusal()
     } catch {
-      throw throwDecoding("dataCorrupted", nil, at: [], "The given data was not valid JSON.", call)
+      throw decodingError("dataCorrupted", nil, at: [], "The given data was not valid JSON.", call)
     }
     return TypedValue(try decode(JSONPart(value, decoder: coder), as: type, call), type)
   }
@@ -153,7 +154,7 @@ extension Interpreter {
     guard let written = try? self.text(of: TypedValue(key), at: call.node, in: call.environment) else {
       return CodingRefusal()
     }
-    return throwDecoding(
+    return decodingError(
       "keyNotFound", key, at: part.path, "No value associated with key \(written) (\"\(text)\").", call)
   }
 
@@ -180,7 +181,7 @@ extension Interpreter {
     guard elements.indices.contains(part.position) else {
       if name == "decodeIfPresent" { return .nothing }
       guard name == "decode", case .metatype? = arguments.first?.value else { throw CodingRefusal() }
-      throw throwDecoding(
+      throw decodingError(
         "valueNotFound", arguments[0].value, at: part.path + [key], "Unkeyed container is at end.", call)
     }
     let inner = part.part(elements[part.position], at: key)

@@ -1,5 +1,8 @@
 /// Times as text: `2020-01-02T03:04:05Z`.
 enum ISO8601Text {
+  /// The seconds from 1970 to 2001, from which a `Date` counts.
+  static let secondsToReferenceDate = 978_307_200.0
+
   /// The text of a time in seconds since 1970, without fractions of a second; nil for a year without four digits.
   static func text(of time: Double) -> String? {
     guard time >= -62_135_596_800, time < 253_402_300_800 else { return nil }

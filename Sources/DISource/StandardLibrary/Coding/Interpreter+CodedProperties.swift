@@ -54,8 +54,8 @@ extension Interpreter {
     }
   }
 
-  /// Throws a `DecodingError`.
-  func throwDecoding(
+  /// A `DecodingError`, to be thrown.
+  func decodingError(
     _ name: String, _ subject: SourceValue?, at path: [SourceValue], _ message: String, _ call: Call
   ) -> any Error {
     let context = codingContext("DecodingError", path, message)
@@ -65,8 +65,8 @@ extension Interpreter {
     return thrown(.enumeration(error), call)
   }
 
-  /// Throws an `EncodingError`.
-  func throwEncoding(_ value: SourceValue, at path: [SourceValue], _ message: String, _ call: Call)
+  /// An `EncodingError`, to be thrown.
+  func encodingError(_ value: SourceValue, at path: [SourceValue], _ message: String, _ call: Call)
     -> any Error
   {
     let error = EnumerationValue(
@@ -83,7 +83,8 @@ extension Interpreter {
     return .structure(StructureValue(type: .named("\(error).Context"), fields: fields))
   }
 
-  private func thrown(_ value: SourceValue, _ call: Call) -> any Error {
+  /// An error of the program, to be thrown.
+  func thrown(_ value: SourceValue, _ call: Call) -> ThrownValue {
     thrownValue = value
     return ThrownValue(text: value.shownText, place: call.place)
   }
@@ -115,4 +116,9 @@ extension Interpreter {
     fields["state"] = .strong(.library(state))
     return TypedValue(.structure(StructureValue(type: type, fields: fields)), type)
   }
+}
+
+extension EnumCaseDeclaration {
+  /// The name of the derived `CodingKey` of its associated values: `LoadedCodingKeys` of `loaded`.
+  var nameOfCodingKeys: String { name.prefix(1).uppercased() + name.dropFirst() + "CodingKeys" }
 }
