@@ -34,6 +34,16 @@ struct CommandLineTests {
             """))
   }
 
+  @Test(arguments: ["", "1 + 2", "A B", "-"])
+  func `What is no name is no condition of #if`(text: String) throws {
+    let run = try Run(["-D", text, "-c", "list"])
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(
+      run.error.hasPrefix(
+        "dishell: error: -D: '\(text)' is no name: a condition of #if is one, as in -D DEBUG\n"))
+  }
+
   @Test(arguments: [["what", "is", "a", "leak"], ["what is a leak?"], ["why", "is", "it", "freed"]])
   func `A question in bare words is answered as at the prompt`(words: [String]) throws {
     let answer = try Run(["-c", words.joined(separator: " ")])

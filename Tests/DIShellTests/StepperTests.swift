@@ -137,6 +137,9 @@ struct StepperTests {
     #expect(session.stepping?.lastMove == "back")
     _ = session.answer("state")
     #expect(session.stepping?.lastMove == "back")
+    _ = session.answer("back")
+    #expect(session.stepping?.position == 1)
+    #expect(session.stepping?.lastMove == "step")
   }
 
   @Test(arguments: [

@@ -59,6 +59,29 @@ struct UnitReaderTests {
     #expect(units("dishell> list\nxyz> types") == ["1: list", "2: types"])
   }
 
+  @Test func `Fences that were pasted along from Markdown are passed over`() {
+    #expect(
+      units("""
+        ```swift
+        final class Cat {}
+        register { Cat() }
+        ```
+
+        list
+          ```
+        types
+        """) == ["2: final class Cat {}", "3: register { Cat() }", "6: list", "8: types"])
+  }
+
+  @Test func `A fence within code is part of it`() {
+    let text = """
+      let text = \"""
+      ```swift
+      \"""
+      """
+    #expect(units(text) == ["1: \(text)"])
+  }
+
   private func units(_ text: String) -> [String] {
     let lines = PlainLineReader(text: text)
     let session = Session()

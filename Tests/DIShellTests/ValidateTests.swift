@@ -35,6 +35,28 @@ struct ValidateTests {
         """)
   }
 
+  @Test func `That code around faults of the files was not read is said`() throws {
+    let scratch = try Scratch([
+      ("App/Editor.swift", "class Store {}\nfunc start() { Resolver.register { Store() } }\nstart()\n"),
+      ("App/Other.swift", "func other( { Resolver.register { 1 } }\n"),
+    ])
+    let run = try Run(["validate", "App"], in: scratch)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        nothing is wrong · 1 service checked
+          unreached  1 statement: list --all
+          unread     code around 1 fault: diagnostics
+
+        """)
+    let json = try Run(["validate", "App", "--format", "json"], in: scratch)
+    #expect(
+      json.output == """
+        {"command":"validate","ok":true,"findings":[],"checked":1,"unchecked":[],"faults":1}
+
+        """)
+  }
+
   @Test func `A program without faults ends with 0`() throws {
     let run = try Run(["validate", "xyz"], in: Scratch())
     #expect(run.status == 0)
@@ -80,7 +102,7 @@ struct ValidateTests {
         "path":["Editor","Store"],"message":"no registration for Store","details":[\#
         "asked for by  Editor.init(store:), Editor.swift:4","path          Editor → Store",\#
         "searched      main (1 registration)","try           register { Store() }"],"others":[]}],\#
-        "checked":1,"unchecked":[]}
+        "checked":1,"unchecked":[],"faults":0}
 
         """#)
   }
@@ -89,7 +111,7 @@ struct ValidateTests {
     let answer = try #require(Session().answer("validate --format json"))
     #expect(
       OutputFormat.text.render(answer).output
-        == #"{"command":"validate --format json","ok":true,"findings":[],"checked":0,"unchecked":[]}"# + "\n")
+        == #"{"command":"validate --format json","ok":true,"findings":[],"checked":0,"unchecked":[],"faults":0}"# + "\n")
   }
 
   @Test func `Without a registration in force nothing is called right`() throws {

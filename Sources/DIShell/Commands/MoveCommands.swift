@@ -27,13 +27,13 @@ extension MoveCommand {
 extension CommandContext {
   /// Moves the walk in progress, and shows the step where it stops.
   ///
-  /// - Parameter input: The input that an empty line repeats from now on.
+  /// - Parameter input: The input that an empty line repeats from now on; at the first step it moves one step.
   func walk(
     repeating input: String, _ move: (inout Stepper) throws -> String?
   ) throws -> CommandResult {
     var stepper = try stepper
     let remark = try move(&stepper)
-    stepper.lastMove = input
+    stepper.lastMove = stepper.position == 1 ? "step" : input
     session.stepping = stepper
     return stop(saying: remark)
   }

@@ -44,6 +44,9 @@ struct ValidationOutput {
     findings.count { $0.finding.severity == severity }
   }
 
+  /// The number of places where the files are no Swift, so that code around them was not read.
+  private var faults: Int { world.diagnostics.count { $0.severity == .error } }
+
   // MARK: Text
 
   private var blocks: [Block] {
@@ -68,6 +71,7 @@ struct ValidationOutput {
         row(.arguments, "needs arguments"), row(.factory, "has no factory"), row(.budget, "given up"),
         row(.excluded, "not in force"),
         ("unreached", unreached == 0 ? nil : "\(unreached.counted("statement")): list --all"),
+        ("unread", faults == 0 ? nil : "code around \(faults.counted("fault")): diagnostics"),
         ("see", findings.isEmpty ? nil : "explain \(findings[0].finding.rule.rawValue)"),
       ])
     return rows.isEmpty ? [] : [.lines(rows)]
@@ -100,6 +104,7 @@ struct ValidationOutput {
             ])
           })
       ),
+      ("faults", .int(faults)),
     ]
   }
 }

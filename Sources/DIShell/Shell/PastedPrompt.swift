@@ -1,4 +1,4 @@
-/// Removes a prompt that was pasted together with the input after it.
+/// Recognises what was pasted together with an input: the prompt before it, and Markdown around it.
 enum PastedPrompt {
   /// The text with the prompt removed from every line.
   static func stripped(from text: String, placeName: String) -> String {
@@ -6,6 +6,14 @@ enum PastedPrompt {
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { strippedLine($0, placeName) }
       .joined(separator: "\n")
+  }
+
+  /// Whether the line begins or ends code in Markdown: three backticks, and perhaps the name of a language.
+  static func isFence(_ line: String) -> Bool {
+    let line = line.drop { $0 == " " }
+    guard line.hasPrefix("```") else { return false }
+    let language = line.dropFirst(3)
+    return language.last != "`" && language.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == " " }
   }
 
   private static func strippedLine(_ line: Substring, _ placeName: String) -> Substring {

@@ -79,6 +79,15 @@ struct ProgramOptions: ParsableCommand {
 
   func validate() throws {
     if batch, interactive { throw ValidationError("--batch and --interactive exclude each other") }
+    if let condition = conditions.first(where: { !Self.isCondition($0) }) {
+      throw ValidationError("-D: '\(condition)' is no name: a condition of #if is one, as in -D DEBUG")
+    }
+  }
+
+  /// Whether the text is a name, as those that `#if` asks for.
+  private static func isCondition(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter || first == "_" else { return false }
+    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }
 

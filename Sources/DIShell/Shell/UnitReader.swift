@@ -48,12 +48,13 @@ final class UnitReader {
   }
 
   /// Reads the next unit: a command is one line; Swift continues until its brackets are closed. Lines that are already
-  /// there and begin with a dot or `else` belong to it too.
+  /// there and begin with a dot or `else` belong to it too. Markdown's fences around code are passed over.
   func next(prompt: Prompt = Prompt(text: ""), continuation: Prompt = Prompt(text: "")) -> Next {
     comments = commentsBehind
     commentsBehind = []
     while true {
       switch take(prompt) {
+      case .line(let text) where PastedPrompt.isFence(text): continue
       case .line(let text) where Comments.skipped(in: text[...]).isEmpty && !text.contains("/*"):
         comments.append(text)
       case .line(let text):

@@ -34,7 +34,7 @@ extension Program {
     failedInputAdds = false
     let source = try read(text, place: place)
     interpreter.reports = []
-    interpreter.background = BackgroundWork()
+    interpreter.background.beginInput()
     try runDeinitialisers()
     failedInputAdds = true
     let registeredBefore = interpreter.registrationLog.entries.count
@@ -172,8 +172,20 @@ extension Program {
   }
 
   private func run(_ file: DeclaredFile, _ input: inout PromptInput) throws {
-    let environment = Environment(CodeContext(file: file.source), isProgram: true)
     defer { interpreter.sideEffects = nil }
+    do {
+      try runStatements(of: file, &input)
+    } catch {
+      try interpreter.runHandedOverWork()
+      throw error
+    }
+    interpreter.sideEffects = SideEffectLog()
+    try interpreter.runHandedOverWork()
+    input.effects += interpreter.takeSideEffects(isDeclaration: false)
+  }
+
+  private func runStatements(of file: DeclaredFile, _ input: inout PromptInput) throws {
+    let environment = Environment(CodeContext(file: file.source), isProgram: true)
     for (index, item) in file.statements.enumerated() {
       input.value = nil
       interpreter.sideEffects = SideEffectLog()

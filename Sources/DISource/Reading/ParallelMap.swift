@@ -16,7 +16,8 @@ package enum ParallelMap {
   /// - Parameters:
   ///   - isInterrupted: Polled on the calling thread.
   ///   - leavesCore: Whether another thread works meanwhile, which is not to be slowed down.
-  ///   - progress: Called on the calling thread with the number of elements that are done, and of all.
+  ///   - progress: Called on the calling thread with the number of elements that are done, and of all; both are the same
+  ///     at the end, also if it was interrupted.
   package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], unless isInterrupted: () -> Bool, leavesCore: Bool = false,
     progress: (Int, Int) -> Void = { _, _ in }, _ transform: @escaping @Sendable (Element) -> Result
@@ -27,11 +28,11 @@ package enum ParallelMap {
       PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) { while job.doNext() != nil {} }
     }
     while let count = job.doNext() {
-      let isGivenUp = isInterrupted()
-      if isGivenUp { job.stop() }
-      progress(isGivenUp ? elements.count : count, elements.count)
+      if isInterrupted() { job.stop() }
+      progress(count, elements.count)
     }
     helpers.forEach { $0.join() }
+    progress(elements.count, elements.count)
     return job.results
   }
 

@@ -187,8 +187,9 @@ extension Interpreter {
     }
   }
 
-  /// Runs the tasks that have not begun, while code sleeps for a time.
-  fileprivate func runTasks(sleeping time: Int?) throws {
+  /// Runs the tasks that have not begun, while code sleeps for a time, in nanoseconds; nil is a time that
+  /// is not known.
+  func runTasks(sleeping time: Int?) throws {
     guard !background.tasks.isEmpty else { return }
     var search = FunctionSearch(in: CallGraph(of: table))
     let waiting = background.tasks.filter { !$0.isCancelled && mayWait($0, &search) }

@@ -33,6 +33,8 @@ struct BackgroundWork {
   }
 
   private(set) var blocks: [Block] = []
+  /// The blocks of inputs at a prompt that wait for groups which something has entered and not left.
+  private var waiting: [Block] = []
   private var marks: [Mark] = []
   /// The numbers of `enter()` without `leave()`, by groups; of `signal()` without `wait()`, by semaphores.
   var counts: [ObjectIdentifier: Int] = [:]
@@ -65,6 +67,15 @@ struct BackgroundWork {
     }
     return taken
   }
+
+  /// Begins an input at a prompt: of what was handed over before, only what waits for groups is left to run.
+  mutating func beginInput() {
+    blocks = waiting
+    tasks = []
+  }
+
+  /// Ends an input at a prompt, whose work has run as far as it can.
+  fileprivate mutating func endInput() { waiting = blocks }
 
   /// Drops the blocks that hold objects of the program: once no code runs, nothing waits for them, and they would keep the
   /// objects alive.
@@ -129,6 +140,17 @@ extension Interpreter {
     }
     forgetUnordered(blocks)
     return true
+  }
+
+  /// Runs what the input at a prompt has handed to queues and tasks: meanwhile the program waits for the next input. The
+  /// blocks that wait for a group stay as long as something has entered it and not left.
+  func runHandedOverWork() throws {
+    repeat {
+      try runTasks(sleeping: .max)
+    } while try runBlocks { block in
+      block.followed.map { background.counts[ObjectIdentifier($0)] == nil } ?? true
+    }
+    background.endInput()
   }
 
   /// Withdraws the note that a closure does not run.
