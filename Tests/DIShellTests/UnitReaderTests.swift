@@ -61,7 +61,8 @@ struct UnitReaderTests {
 
   @Test func `Fences that were pasted along from Markdown are passed over`() {
     #expect(
-      units("""
+      units(
+        """
         ```swift
         final class Cat {}
         register { Cat() }

@@ -111,7 +111,8 @@ struct ValidateTests {
     let answer = try #require(Session().answer("validate --format json"))
     #expect(
       OutputFormat.text.render(answer).output
-        == #"{"command":"validate --format json","ok":true,"findings":[],"checked":0,"unchecked":[],"faults":0}"# + "\n")
+        == #"{"command":"validate --format json","ok":true,"findings":[],"checked":0,"unchecked":[],"faults":0}"#
+        + "\n")
   }
 
   @Test func `Without a registration in force nothing is called right`() throws {

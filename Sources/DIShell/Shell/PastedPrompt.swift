@@ -13,7 +13,8 @@ enum PastedPrompt {
     let line = line.drop { $0 == " " }
     guard line.hasPrefix("```") else { return false }
     let language = line.dropFirst(3)
-    return language.last != "`" && language.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == " " }
+    return language.last != "`"
+      && language.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == " " }
   }
 
   private static func strippedLine(_ line: Substring, _ placeName: String) -> Substring {
