@@ -6,7 +6,9 @@ struct ParallelMapTests {
   @Test(arguments: [1, 2, 3, 100])
   func `The progress ends with all elements`(count: Int) {
     var last = (0, 0)
-    let squares = ParallelMap.map(Array(0..<count), unless: { false }, progress: { last = ($0, $1) }) { $0 * $0 }
+    let squares = ParallelMap.map(Array(0..<count), unless: { false }, progress: { last = ($0, $1) }) {
+      $0 * $0
+    }
     #expect(squares == (0..<count).map { $0 * $0 })
     #expect(last == (count, count))
   }
