@@ -57,17 +57,20 @@ final class Environment {
     functions.last { $0.functions.first?.name == name }
   }
 
-  /// Releases the variables of the block, the last first.
+  /// Ends the block: what its functions capture is settled. Its variables are released with ``releaseLast(after:)``.
   func end() {
     hasEnded = true
     for function in functions { function.captureRest(of: self) }
     functions = []
-    release(after: 0)
   }
 
-  /// Releases the variables of the block behind the first `count`, the last first.
-  func release(after count: Int) {
-    while variables.count > count, let variable = variables.popLast() { variable.outlastsCode = true }
+  /// Releases the last variable that the block itself has declared behind the first `count`.
+  ///
+  /// - Returns: Whether there was one.
+  func releaseLast(after count: Int = 0) -> Bool {
+    guard variables.count > count, let variable = variables.popLast() else { return false }
+    variable.outlastsCode = true
+    return true
   }
 
   /// Whether the code has no result.

@@ -96,8 +96,7 @@ private struct ResultBuilder {
       }
       return try together(parts, body, environment)
     }
-    environment.end()
-    try interpreter.runDeinitialisers()
+    try interpreter.end(environment)
     return try block.get()
   }
 

@@ -56,7 +56,7 @@ extension Interpreter {
     case true?: return .normal
     case false?:
       // The body does not know what the conditions have bound.
-      environment.release(after: count)
+      try releaseVariables(of: environment, after: count)
       return try runStatements(node.body.statements, in: environment.nested())
     case nil where isForced && policy.evaluatesBothBranches && node.conditions.allSatisfy(\.isBinding):
       return .normal

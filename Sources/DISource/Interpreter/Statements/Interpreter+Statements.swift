@@ -70,9 +70,21 @@ extension Interpreter {
   /// Runs the statements of a block until one leaves it. Releases the variables of the block.
   func runStatements(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> ControlFlow {
     let completion = Result { try runWithDeferred(body, in: environment) }
-    environment.end()
-    try runDeinitialisers()
+    try end(environment)
     return try completion.get()
+  }
+
+  /// Ends a block whose statements have run.
+  func end(_ environment: Environment) throws {
+    environment.end()
+    try releaseVariables(of: environment)
+  }
+
+  /// Releases the variables of a block behind the first `count`, the last first, each with the `deinit`s of what only it
+  /// kept.
+  func releaseVariables(of environment: Environment, after count: Int = 0) throws {
+    while environment.releaseLast(after: count) { try runDeinitialisers() }
+    try runDeinitialisers()
   }
 
   private func runWithDeferred(
@@ -108,8 +120,7 @@ extension Interpreter {
 
   private func runDeferred(_ deferred: [Deferred], in environment: Environment) throws {
     for item in deferred.reversed() {
-      environment.release(after: item.earlier)
-      try runDeinitialisers()
+      try releaseVariables(of: environment, after: item.earlier)
       _ = try runStatements(item.body, in: environment.nestedFunction())
     }
   }
