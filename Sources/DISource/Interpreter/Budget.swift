@@ -54,6 +54,13 @@ struct Budget {
     return budget
   }
 
+  /// A budget with the same number of steps left, for code that begins on the calling thread.
+  var onThisThread: Budget {
+    var budget = Budget(size)
+    budget.steps = steps
+    return budget
+  }
+
   enum Exhaustion {
     case steps
     case stack

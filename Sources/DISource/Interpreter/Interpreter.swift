@@ -115,6 +115,8 @@ final class Interpreter {
   /// The assumptions on which the code depends.
   var assumptions = Assumptions()
 
+  /// The depth of ternaries whose branches are asked for their types.
+  var branchTypeDepth = 0
   /// The depth of closures that are read for the types of their results.
   var readingDepth = 0
   /// The values that are bound for the running task, innermost last.
@@ -129,7 +131,7 @@ final class Interpreter {
 
   var nesting = Nesting()
   var budget = Budget(Budget.oneRun)
-  private var isRegistering = false
+  var isRegistering = false
   /// Why all code must end, found where nothing can be thrown; nil if it need not.
   var stop: (any Error)?
   /// The number of pieces of code run since the outermost one began.
@@ -174,6 +176,7 @@ final class Interpreter {
       if nesting.depth == 0 {
         stop = nil
         background.dropBlocksWithObjects()
+        if !handedClosures.keepsLater { abandonTasks() }
       }
     }
     try countRun(at: place)

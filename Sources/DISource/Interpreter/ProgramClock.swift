@@ -9,11 +9,19 @@ final class ProgramClock: Sendable {
   /// Nanoseconds since some time before the program began; more than zero.
   var nanoseconds: UInt64 { passed.load(ordering: .relaxed) }
 
-  /// Lets time pass. A negative duration is none; a very long one ends at the last time that can be counted.
-  func pass(nanoseconds duration: Double) {
+  /// The time after a duration. A negative duration is none; a very long one ends at the last time that can be counted.
+  func time(in duration: Double) -> UInt64 {
     let added = UInt64(exactly: duration.rounded(.down).clamped(to: 0...Self.longest)) ?? 0
     let (sum, isTooMuch) = nanoseconds.addingReportingOverflow(added)
-    passed.store(isTooMuch ? .max : sum, ordering: .relaxed)
+    return isTooMuch ? .max : sum
+  }
+
+  /// Lets a duration pass.
+  func pass(nanoseconds duration: Double) { pass(to: time(in: duration)) }
+
+  /// Lets time pass until another time, unless that has passed.
+  func pass(to time: UInt64) {
+    if time > nanoseconds { passed.store(time, ordering: .relaxed) }
   }
 
   /// A number of nanoseconds, about 292 years, that fits a `UInt64`.

@@ -55,13 +55,7 @@ extension StandardLibrary {
     "withCheckedThrowingContinuation(_:)": .giving { try $0.runContinuation($1) },
     "withUnsafeContinuation(_:)": .giving { try $0.runContinuation($1) },
     "withUnsafeThrowingContinuation(_:)": .giving { try $0.runContinuation($1) },
-    "withTaskCancellationHandler(operation:onCancel:)": .giving { interpreter, call in
-      guard let operation = call["operation"] ?? call.arguments.first(where: { $0.label == nil }) else {
-        return nil
-      }
-      let function = try call.value(operation).value
-      return try interpreter.apply(function, to: [], for: call.use, site: nil, at: call)
-    },
+    "withTaskCancellationHandler(operation:onCancel:)": .giving { try $0.runHandlingCancellation($1) },
     "withExtendedLifetime(_:_:)": .giving { interpreter, call in
       let values = try call.arguments.map { try call.value($0) }
       guard values.count == 2 else { return .void }

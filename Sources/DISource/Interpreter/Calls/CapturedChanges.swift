@@ -3,10 +3,21 @@ import SwiftSyntax
 
 /// The names that a closure may change, as its text tells, and how.
 struct CapturedChanges {
-  /// The names, each with whether the order of such changes does not matter: numbers are only added to it, or elements set.
-  private(set) var names: [String: Bool] = [:]
-  /// The names to which something is added: the order matters, unless it is a number.
-  private(set) var sums: Set<String> = []
+  /// What the order of changes by several closures decides.
+  enum Order: Int, Comparable {
+    /// Nothing: each sets an element of its own.
+    case nothing
+    /// Nothing for a number to which something is added; the order of the elements for an array.
+    case sum
+    /// The order of the elements; nothing for a set.
+    case elements
+    case value
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The names, each with what the order of its changes decides.
+  private(set) var names: [String: Order] = [:]
 
   /// - Parameter isChanging: Whether a method of this name may change its receiver.
   init(of closure: ClosureExprSyntax, where isChanging: (String) -> Bool) {
@@ -18,12 +29,13 @@ struct CapturedChanges {
       } else if let infix = node.as(InfixOperatorExprSyntax.self) {
         noteAssignment(to: infix.leftOperand, by: infix.operator)
       } else if let place = node.as(InOutExprSyntax.self) {
-        note(place.expression, isFree: false)
+        note(place.expression, .value)
       } else if let access = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(
         MemberAccessExprSyntax.self), let base = access.base,
         isChanging(access.declName.baseName.plainText)
       {
-        note(base, isFree: false)
+        let name = access.declName.baseName.plainText
+        note(base, Self.addingNames.contains(name) ? .elements : .value)
       }
       open += node.children(viewMode: .sourceAccurate)
     }
@@ -31,19 +43,20 @@ struct CapturedChanges {
 
   private mutating func noteAssignment(to place: ExprSyntax, by sign: ExprSyntax) {
     if sign.is(AssignmentExprSyntax.self) {
-      return note(place, isFree: place.is(SubscriptCallExprSyntax.self))
+      return note(place, place.is(SubscriptCallExprSyntax.self) ? .nothing : .value)
     }
     guard let text = sign.as(BinaryOperatorExprSyntax.self)?.operator.text, text.hasSuffix("="),
       !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
     else { return }
-    let isSum = text == "+=" || text == "-="
-    note(place, isFree: isSum)
-    if isSum, let name = place.rootName { sums.insert(name) }
+    note(place, text == "+=" || text == "-=" ? .sum : .value)
   }
 
-  private mutating func note(_ place: ExprSyntax, isFree: Bool) {
+  /// The methods that add elements to a collection.
+  private static let addingNames: Set<String> = ["append", "insert", "formUnion"]
+
+  private mutating func note(_ place: ExprSyntax, _ order: Order) {
     guard let name = place.rootName else { return }
-    names[name] = (names[name] ?? true) && isFree
+    names[name] = max(names[name] ?? .nothing, order)
   }
 }
 
@@ -63,20 +76,33 @@ extension ExprSyntax {
 
 extension Interpreter {
   /// The variables around a closure that it may change: those of bodies, and global ones.
-  func changedVariables(by function: SourceValue) -> [(variable: Variable, isFree: Bool)] {
+  func changedVariables(by function: SourceValue) -> [(variable: Variable, order: CapturedChanges.Order)] {
     guard case .closure(let closure) = function else { return [] }
     let mutating = typeLookups.mutatingNames(self)
     let changes = CapturedChanges(of: closure.syntax) { name in
       StandardLibrary.changingNames.contains(name) || mutating.contains(name)
     }
-    return changes.names.sorted { $0.key < $1.key }.compactMap { name, isFree in
+    return changes.names.sorted { $0.key < $1.key }.compactMap { name, order in
       guard name != "self",
         let variable = closure.captured.first(where: { $0.name == name })
           ?? (isMember(name, ofSelfIn: closure) ? nil : try? globalVariable(name, closure.environment)),
         !variable.isConstant, variable.accessors == nil, policy.mayChange(variable), variable.held != nil
       else { return nil }
-      let isNumber = variable.type.flatMap(IntegerType.init) != nil
-      return (variable, isFree && (isNumber || !changes.sums.contains(name)))
+      return (variable, Self.order(of: order, for: variable.type))
+    }
+  }
+
+  /// What the order of changes decides for a variable of a type: nothing, the order of its elements, or its value.
+  private static func order(
+    of order: CapturedChanges.Order, for type: TypeExpression?
+  ) -> CapturedChanges.Order {
+    switch order {
+    case .nothing: .nothing
+    case .sum where type.flatMap(IntegerType.init) != nil: .nothing
+    case .elements where type?.typeName == "Set": .nothing
+    case .sum, .elements:
+      if case .array? = type { .elements } else { .value }
+    case .value: .value
     }
   }
 

@@ -56,7 +56,7 @@ extension Interpreter {
   private func invoke(
     _ reference: FunctionReference, as type: TypeExpression?, _ call: Call
   ) throws -> TypedValue {
-    let call = try spread(call, over: reference)
+    let call = try spread(call, over: reference, as: type)
     switch reference.target {
     case .function(let function, let selfValue, let typeName):
       let variable = selfValue.map { Variable("self", $0, type: $0.dynamicType) }
@@ -246,11 +246,15 @@ extension Interpreter {
 
   /// The call with the parts of its one argument, where that is a tuple and the function takes as many: a generic function
   /// calls with one value what was handed to it as a function of several.
-  fileprivate func spread(_ call: Call, over reference: FunctionReference) throws -> Call {
+  fileprivate func spread(
+    _ call: Call, over reference: FunctionReference, as type: TypeExpression?
+  ) throws -> Call {
     guard call.arguments.count == 1, let argument = call.unlabelled.first, reference.takesSeveral else {
       return call
     }
-    let value = try call.value(argument)
+    let parameters = type?.signature?.parameters ?? []
+    let only = parameters.count == 1 && !isOpen(parameters[0]) ? parameters[0] : nil
+    let value = try call.value(argument, for: ExpressionUse(only))
     let parts = spread([value], over: .function(reference))
     return call.replacing(
       arguments: (parts.count > 1 ? parts : [value]).map { .init(label: nil, content: .value($0)) })

@@ -69,6 +69,7 @@ extension Interpreter {
       handedClosures.keepsLater = false
       handedClosures.ofStart = []
       handedClosures.search = nil
+      abandonTasks()
     }
     body()
     while !handedClosures.later.isEmpty { run(handedClosures.later.removeFirst()) }

@@ -7,9 +7,13 @@ extension Interpreter {
   func matched(
     _ operand: TypedValue, _ node: ExprSyntax, beside other: TypedValue, _ environment: Environment
   ) throws -> TypedValue {
-    guard case .int = operand.value, case .double(_, let kind) = other.value, node.isOfIntegerLiterals else {
+    guard case .int(let number, _) = operand.value, case .double(_, let kind) = other.value else {
       return operand
     }
+    if node.isTernary, node.branches.allSatisfy(\.isOfIntegerLiterals) {
+      return TypedValue(.double(Double(number), kind), kind.type)
+    }
+    guard node.isOfIntegerLiterals else { return operand }
     return try value(of: node, in: environment, for: ExpressionUse(kind.type))
   }
 

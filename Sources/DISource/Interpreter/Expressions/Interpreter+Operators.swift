@@ -168,8 +168,10 @@ extension Interpreter {
     if let result = try callOperator(sign, left, delaying: operand, ExprSyntax(node), environment, use) {
       return result
     }
+    let isFree = use.type == nil && operand.isTernary && node.leftOperand.isWrittenNumbers
     var rightUse =
-      bound.map { ExpressionUse($0) } ?? numberUse(operand, sign, beside: left, environment)
+      bound.map { ExpressionUse($0) } ?? (isFree ? .nothing : nil)
+      ?? numberUse(operand, sign, beside: left, environment)
       ?? operandUse(
         operand, sign, at: 1, beside: typeBeside(operand, left, for: isArithmetic ? use : .nothing))
     rightUse.takesOptional = ["==", "!=", "===", "!=="].contains(sign)

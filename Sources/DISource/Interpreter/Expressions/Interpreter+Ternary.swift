@@ -13,8 +13,11 @@ extension Interpreter {
       let (taken, other) =
         isTrue
         ? (node.thenExpression, node.elseExpression) : (node.elseExpression, node.thenExpression)
-      let value = try value(
-        of: taken, in: environment, for: use.type == nil ? branchUse(taken, other, node, environment) : use)
+      let asked = use.type == nil ? branchUse(taken, other, node, environment) : use
+      let value = try value(of: taken, in: environment, for: asked)
+      if use.type == nil, let type = asked.type, type.isOptional, value.type?.isOptional != true {
+        return TypedValue(value.value, type)
+      }
       if use.type == nil, value.isReversed {
         return value.reversedAsArray(beside: arrayType(of: other, environment))
       }
@@ -22,7 +25,7 @@ extension Interpreter {
         let type = staticType(of: other, environment)
         return TypedValue(value.value, type.map { $0.isOptional ? $0 : .optional($0) })
       }
-      let isOptional = use.type == nil && other.is(NilLiteralExprSyntax.self)
+      let isOptional = (use.type == nil || use.type == .named("Any")) && other.is(NilLiteralExprSyntax.self)
       return isOptional
         ? TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) })
         : use.type == nil ? joined(value, other, environment) : value
@@ -31,17 +34,41 @@ extension Interpreter {
     }
   }
 
-  /// The use of a branch where no type is asked for: an implicit member is one of the other branch's type. The initial
-  /// value of a variable has one type; elsewhere each branch may have its own.
+  /// The use of a branch where no type is asked for: an implicit member is one of the other branch's type, and a literal
+  /// has the type that all branches can have.
   private func branchUse(
     _ taken: ExprSyntax, _ other: ExprSyntax, _ node: TernaryExprSyntax, _ environment: Environment
   ) -> ExpressionUse {
     if taken.beginsWithImplicitMember { return ExpressionUse(staticType(of: other, environment)) }
-    guard node.parent?.is(InitializerClauseSyntax.self) == true, taken.isWrittenNumbers, other.hasOwnType,
-      let own = staticType(of: taken, environment), let both = staticType(of: other, environment)
-    else { return .nothing }
-    return ExpressionUse(own == both ? nil : own.joined(with: both))
+    return node.isArgumentOfAny ? .nothing : ExpressionUse(type(ofBranches: taken, other, environment))
   }
+
+  /// The type of literals among the branches that `taken` has; nil if there are none, or their own type is that of all.
+  private func type(
+    ofBranches taken: ExprSyntax, _ other: ExprSyntax, _ environment: Environment
+  ) -> TypeExpression? {
+    let own = taken.branches.filter { $0.isWrittenNumbers && !$0.is(NilLiteralExprSyntax.self) }
+    guard !own.isEmpty, branchTypeDepth < Self.deepestBranchType else { return nil }
+    branchTypeDepth += 1
+    defer { branchTypeDepth -= 1 }
+    let all = taken.branches + other.branches
+    let types = all.filter { !$0.is(NilLiteralExprSyntax.self) }.map {
+      (type: staticType(of: $0, environment).map(\.withoutAlias), isWritten: $0.isWrittenNumbers)
+    }
+    var joined: TypeExpression?
+    for (type, isWritten) in types.sorted(by: { !$0.isWritten && $1.isWritten }) {
+      guard let type, !type.isUnknown else { return nil }
+      guard let both = joined.map({ isWritten ? $0.taking(literalsOf: type) : $0.joined(with: type) }) ?? type
+      else { return nil }
+      joined = both
+    }
+    let isOptional = types.count < all.count && joined?.isOptional == false
+    let both = isOptional ? joined.map(TypeExpression.optional) : joined
+    return taken.branches.count == 1 && both == types[0].type ? nil : both
+  }
+
+  /// How deep the branches of ternaries are looked at whose types others ask for.
+  private static let deepestBranchType = 3
 
   /// The type of an expression, and of an empty array literal that of some array.
   private func arrayType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
@@ -87,5 +114,59 @@ extension Interpreter {
       table.declaration(of: type) != nil, table.conforms(type, to: other) == .yes
     else { return type }
     return other
+  }
+}
+
+extension TernaryExprSyntax {
+  /// Whether it is printed: what `print` takes are values of `Any`, so that each branch has its own type.
+  fileprivate var isArgumentOfAny: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent,
+      parent.is(TupleExprSyntax.self) || parent.parent?.is(TupleExprSyntax.self) == true
+        || parent.is(LabeledExprListSyntax.self) && parent.parent?.is(TupleExprSyntax.self) == true
+    { node = parent }
+    guard let argument = node.parent?.as(LabeledExprSyntax.self), argument.label == nil,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name == "print" || name == "debugPrint"
+  }
+}
+
+extension ExprSyntax {
+  /// The expressions of which a ternary, perhaps in parentheses, gives one; itself for another expression.
+  var branches: [ExprSyntax] {
+    if let node = self.as(TernaryExprSyntax.self) {
+      return node.thenExpression.branches + node.elseExpression.branches
+    }
+    if let node = self.as(TupleExprSyntax.self), node.elements.count == 1, let only = node.elements.first {
+      let inner = only.expression.branches
+      return inner.count > 1 ? inner : [self]
+    }
+    return [self]
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a ternary, perhaps in parentheses.
+  var isTernary: Bool {
+    guard let node = self.as(TupleExprSyntax.self), node.elements.count == 1 else {
+      return self.is(TernaryExprSyntax.self)
+    }
+    return node.elements.first?.expression.isTernary == true
+  }
+}
+
+extension TypeExpression {
+  /// The type for which Foundation's alias stands.
+  fileprivate var withoutAlias: TypeExpression { self == .named("TimeInterval") ? .named("Double") : self }
+
+  /// The type, if literals whose usual type is `other` can have it: a text may be a `Character`, an integer any number.
+  fileprivate func taking(literalsOf other: TypeExpression) -> TypeExpression? {
+    let texts: Set<TypeExpression> = [.named("Character"), .named("Substring")]
+    if other == .named("String"), texts.contains(unwrapped) { return self }
+    if other == .named("Int"), unwrapped.isNumber { return self }
+    if other == .named("Double"), unwrapped.typeName.flatMap(FloatingType.init) != nil { return self }
+    return unwrapped == other ? self : joined(with: other)
   }
 }

@@ -85,6 +85,7 @@ extension Interpreter {
       if node.isWeak { own.weaken() }
       return [own]
     }
+    if let task = asyncVariable(binding, in: node, type, environment) { return [task] }
     if binding.accessorBlock != nil, !environment.isProgram, policy.reportsUnknownCode {
       report(
         "'\(binding.pattern.trimmedText)' has code of its own, which is not understood in a variable of a body",
@@ -100,6 +101,27 @@ extension Interpreter {
       return block.variables
     }
     return [plainVariable(name, value, of: binding, in: node, type, environment)]
+  }
+
+  /// The variable of `async let`, whose value a task gives; nil for another variable, and where code only looks.
+  private func asyncVariable(
+    _ binding: PatternBindingSyntax, in node: VariableDeclSyntax, _ type: TypeExpression?,
+    _ environment: Environment
+  ) -> Variable? {
+    guard policy.asksContainers, !environment.isProgram,
+      node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.async) }),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
+        ?? (binding.pattern.is(WildcardPatternSyntax.self) ? "_" : nil)
+    else { return nil }
+    let task = AsyncTask(
+      of: { try $0.initialValue(of: binding, type, environment) ?? .nothing }, in: background.running.last,
+      with: taskLocals, at: place(of: binding, in: environment))
+    background.tasks.append(task)
+    let variable = Variable(name, type: type, isConstant: true)
+    let accessors = LocalAccessors()
+    accessors.task = task
+    variable.accessors = accessors
+    return variable
   }
 
   /// The initial value that a pattern is given in code; nil for none.

@@ -80,9 +80,19 @@ extension Interpreter {
     try releaseVariables(of: environment)
   }
 
+  /// Ends the task of an `async let` whose block ends: it is cancelled, and what it throws is dropped.
+  private func end(_ task: AsyncTask) throws {
+    guard !task.hasEnded else { return }
+    try task.cancel(self)
+    let thrown = thrownValue
+    do { _ = try task.value(self) } catch is ThrownValue {}
+    thrownValue = thrown
+  }
+
   /// Releases the variables of a block behind the first `count`, the last first, each with the `deinit`s of what only it
   /// kept.
   func releaseVariables(of environment: Environment, after count: Int = 0) throws {
+    for variable in environment.variables { try variable.accessors?.task.map(end) }
     while environment.releaseLast(after: count) { try runDeinitialisers() }
     try runDeinitialisers()
   }

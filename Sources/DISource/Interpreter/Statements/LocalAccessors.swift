@@ -12,6 +12,8 @@ final class LocalAccessors {
   var wrapperOf: LocalAccessors?
   /// The initial value of a `lazy var` before its first read, and its environment.
   var lazyInitialiser: (expression: ExprSyntax, environment: Environment)?
+  /// The task of `async let`, which gives the value.
+  var task: AsyncTask?
   /// Whether an observer is running, which is not called for its own changes.
   fileprivate var isObserving = false
 }
@@ -107,6 +109,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     if let owner = accessors.wrapperOf { return try readWrapper(variable.name, of: owner) }
     if let wrapper = accessors.wrapper { return try wrapper.read(self) }
+    if let task = accessors.task { return try task.value(self).promoted(to: variable.type) }
     if let getter = accessors.getter {
       return try apply(
         .library(getter), to: [], for: ExpressionUse(variable.type), site: nil,

@@ -1,26 +1,44 @@
 import DICore
 import SwiftSyntax
 
-/// `Task { … }`: its code runs where the value is first awaited, or where other code waits. A class, because library values
-/// are.
+/// `Task { … }`, a task of a group, or the value of `async let`: its code begins where other code waits, and other code
+/// goes on where it waits itself. A class, because library values are.
 final class AsyncTask: LibraryValue {
   let typeName = "Task"
-  /// The code; nil once it has run.
+  /// What it waits for.
+  struct Wait {
+    let isOver: () -> Bool
+    /// The time at which it goes on at the latest, in nanoseconds; nil if no time ends it.
+    let end: UInt64?
+  }
+
+  /// The closure that it runs; nil once it has run, and for `async let`.
   private var function: SourceValue?
+  private var body: ((Interpreter) throws -> TypedValue)?
   private var outcome: Result<TypedValue, any Error>?
   /// What the code threw.
   private var thrown = SourceValue.nothing
   private var wasCancelled = false
   /// The task that cancels this one with itself.
   private let parent: AsyncTask?
-  /// How much longer the code that lets the task run sleeps, in nanoseconds; nil where that code awaits the task.
-  private var timeLeft: Int?
+  /// The closures of `withTaskCancellationHandler` that its code has begun, outermost first.
+  private var handlers: [SourceValue] = []
+  /// Called when it has ended.
+  var hasEndedAction: (AsyncTask) -> Void = { _ in }
 
   /// Where it is made.
   let place: SourcePlace
-
   /// The values that are bound for its code.
-  private var locals: [TaskLocalBinding]
+  private let locals: [TaskLocalBinding]
+
+  /// What it waits for; nil before it has begun.
+  private var waiting: Wait?
+  private var coroutine: Coroutine?
+  /// The state of its code while it waits.
+  private var state: RunState?
+  /// An error that ends the input, and not only the task.
+  private var fault: (any Error)?
+  private var isAbandoned = false
 
   init(
     _ function: SourceValue, in parent: AsyncTask? = nil, with locals: [TaskLocalBinding],
@@ -30,23 +48,25 @@ final class AsyncTask: LibraryValue {
     self.parent = parent
     self.locals = locals
     self.place = place
+    body = { interpreter in
+      let call = Call.fromOutside(interpreter, at: place)
+      return try interpreter.apply(function, to: [], for: .nothing, site: nil, at: call)
+    }
+  }
+
+  /// The task of `async let`.
+  init(
+    of body: @escaping (Interpreter) throws -> TypedValue, in parent: AsyncTask?,
+    with locals: [TaskLocalBinding], at place: SourcePlace
+  ) {
+    self.body = body
+    self.parent = parent
+    self.locals = locals
+    self.place = place
   }
 
   var isCancelled: Bool { wasCancelled || parent?.isCancelled == true }
-
-  func cancel() { wasCancelled = true }
-
-  /// The names of the functions that its code calls.
-  var calledNames: Set<String> {
-    guard case .closure(let closure)? = function else { return [] }
-    return UnknownCallback.calledNames(in: closure.syntax)
-  }
-
-  /// Whether its code mentions one of these words.
-  func mentions(_ words: [String]) -> Bool {
-    guard case .closure(let closure)? = function else { return false }
-    return words.contains { closure.syntax.description.contains($0) }
-  }
+  var hasEnded: Bool { outcome != nil }
 
   static let members = MemberTable<AsyncTask>(
     properties: [
@@ -60,14 +80,19 @@ final class AsyncTask: LibraryValue {
       },
       "isCancelled": .stored(.named("Bool")) { .bool($0.isCancelled) },
     ],
-    methods: ["cancel()": .effect { task, _ in task.cancel() }])
+    methods: [
+      "cancel()": .giving { task, call in
+        try task.cancel(call.interpreter)
+        return .void
+      }
+    ])
 
   /// What `Task` offers itself.
   static let staticMembers = MemberTable<Interpreter>(methods: [
     "detached(operation:)": .giving { try $0.task($1, isDetached: true) },
     "sleep(for:)": .giving { try $0.sleep($1) },
     "yield()": .giving { interpreter, _ in
-      try interpreter.runTasks(sleeping: 0)
+      try interpreter.yield()
       return .void
     },
     "checkCancellation()": .giving { interpreter, call in
@@ -76,49 +101,16 @@ final class AsyncTask: LibraryValue {
     },
   ])
 
-  /// What the task gives; its code runs at the first call, after that of the tasks that were made before.
+  /// What the task gives, once it has ended. Its code begins here if an earlier input has made it.
   func value(_ interpreter: Interpreter) throws -> TypedValue {
-    try interpreter.runTasks(before: self)
-    try run(interpreter)
-    if case .failure? = outcome { interpreter.thrownValue = thrown }
-    return try outcome?.get() ?? .nothing
-  }
-
-  /// Runs its code, unless it has run.
-  ///
-  /// - Parameter time: For how long the running code sleeps, if it does not wait for this task.
-  func run(_ interpreter: Interpreter, sleeping time: Int? = nil) throws {
-    guard outcome == nil, let function else { return }
-    self.function = nil
-    timeLeft = time
-    interpreter.background.running.append(self)
-    defer { interpreter.background.running.removeLast() }
-    do {
-      let call = Call.fromOutside(interpreter, at: place)
-      outcome = .success(
-        try interpreter.binding(only: locals) {
-          try interpreter.apply(function, to: [], for: .nothing, site: nil, at: call)
-        })
-      locals = []
-    } catch let error as ThrownValue {
-      thrown = interpreter.thrownValue
-      outcome = .failure(error)
-    } catch is AsleepTask {
-      self.function = function
+    if body != nil, !interpreter.background.tasks.contains(where: { $0 === self }) {
       interpreter.background.tasks.append(self)
     }
-  }
-
-  /// Lets time pass in which the task sleeps; throws ``AsleepTask`` if code that does not wait for it goes on meanwhile.
-  fileprivate func sleep(_ time: Int?, _ call: Call) throws {
-    guard let left = timeLeft else { return }
-    if let time, time <= left {
-      timeLeft = left - time
-      return
+    guard try interpreter.wait(until: { self.hasEnded }) else {
+      throw SourceError("the task waits for what nothing gives, which is not understood", at: place)
     }
-    if function == nil, call.isFirstStatement { throw AsleepTask() }
-    throw call.error(
-      "'\(call.text)' is not understood: code that does not wait for the task goes on meanwhile")
+    if case .failure? = outcome { interpreter.thrownValue = thrown }
+    return try outcome?.get() ?? .nothing
   }
 
   private func result(_ name: String, _ value: SourceValue) -> TypedValue {
@@ -130,13 +122,135 @@ final class AsyncTask: LibraryValue {
   func visitObjects(_ visitor: ObjectVisitor) {
     function.map(visitor.visit)
     for local in locals { local.visitObjects(visitor) }
+    for handler in handlers { visitor.visit(handler) }
     visitor.visit(thrown)
     if case .success(let value)? = outcome { visitor.visit(value.value) }
   }
+
+  // MARK: Cancellation
+
+  /// Cancels the task, and calls the handlers that its code and that of its children has set.
+  func cancel(_ interpreter: Interpreter) throws {
+    guard !isCancelled else { return }
+    wasCancelled = true
+    let within = interpreter.background.tasks.filter { $0.isWithin(self) }
+    for handler in ([self] + within).flatMap(\.handlers) {
+      _ = try interpreter.apply(
+        handler, to: [], for: .nothing, site: nil, at: .fromOutside(interpreter, at: place))
+    }
+  }
+
+  private func isWithin(_ task: AsyncTask) -> Bool { parent === task || parent?.isWithin(task) == true }
+
+  /// Runs `body` with a closure that is called if the task is cancelled meanwhile.
+  func handlingCancellation<Result>(by handler: SourceValue, _ body: () throws -> Result) rethrows -> Result {
+    handlers.append(handler)
+    defer { handlers.removeLast() }
+    return try body()
+  }
+
+  // MARK: Running
+
+  /// Whether it can begin or go on at a time, in nanoseconds.
+  func isReady(at time: UInt64) -> Bool {
+    guard let waiting else { return true }
+    return waiting.isOver() || waiting.end.map { $0 <= time } == true
+  }
+
+  /// The time at which it goes on; nil if none does that.
+  var end: UInt64? { waiting?.end }
+
+  /// Whether its code can be left.
+  var canSuspend: Bool { coroutine != nil }
+
+  /// Lets the code run until it waits or ends.
+  ///
+  /// - Throws: What ends the input.
+  func resume(_ interpreter: Interpreter) throws {
+    let outer = interpreter.runState
+    let isFirst = coroutine == nil
+    let coroutine = coroutine ?? Coroutine { self.runAlone(interpreter) }
+    self.coroutine = coroutine
+    interpreter.runState = state ?? initialState(in: outer)
+    let isRunning = coroutine.resume()
+    state = interpreter.runState
+    interpreter.runState = outer
+    if isFirst, !isRunning {
+      self.coroutine = nil
+      throw SourceError("more tasks wait at once than are understood", at: place, .tooLong)
+    }
+    if coroutine.hasEnded { self.coroutine = nil }
+    if let fault { throw fault }
+  }
+
+  private func initialState(in outer: RunState) -> RunState {
+    var state = outer
+    state.budget = outer.budget.unnested
+    state.functionCalls = []
+    state.thrownValue = .nothing
+    state.taskLocals = locals
+    state.tasks = [self]
+    return state
+  }
+
+  private func runAlone(_ interpreter: Interpreter) {
+    interpreter.budget = interpreter.budget.onThisThread
+    do {
+      try run(interpreter)
+    } catch {
+      if !isAbandoned { fault = error }
+      outcome = .failure(error)
+    }
+  }
+
+  /// Runs the code within the running one, to its end.
+  func runWithin(_ interpreter: Interpreter) throws {
+    interpreter.background.running.append(self)
+    defer { interpreter.background.running.removeLast() }
+    try interpreter.binding(only: locals) { try run(interpreter) }
+  }
+
+  private func run(_ interpreter: Interpreter) throws {
+    guard let body else { return }
+    self.body = nil
+    function = nil
+    do {
+      outcome = .success(try body(interpreter))
+    } catch let error as ThrownValue {
+      thrown = interpreter.thrownValue
+      outcome = .failure(error)
+    }
+    hasEndedAction(self)
+  }
+
+  /// Leaves the code, which is the running one, until it is resumed.
+  ///
+  /// - Throws: ``AbandonedTask`` if it is to end instead.
+  func suspend(until wait: Wait) throws {
+    guard let coroutine, !isAbandoned else { throw AbandonedTask() }
+    waiting = wait
+    coroutine.suspend()
+    if isAbandoned { throw AbandonedTask() }
+  }
+
+  /// Ends the code where it waits; nothing of the program runs for that.
+  func abandon(_ interpreter: Interpreter) {
+    isAbandoned = true
+    guard let coroutine else { return }
+    let outer = interpreter.runState
+    let stop = interpreter.stop
+    interpreter.stop = AbandonedTask()
+    while !coroutine.hasEnded {
+      interpreter.runState = state ?? outer
+      guard coroutine.resume() else { break }
+    }
+    interpreter.stop = stop
+    interpreter.runState = outer
+  }
 }
 
-/// Thrown where a task sleeps longer than the code that lets it run, and has done nothing yet.
-private struct AsleepTask: Error {}
+/// Thrown where an abandoned task waits.
+private struct AbandonedTask: Error {}
 
 extension Interpreter {
   /// `Task { … }`, `Task(priority: .high) { … }`, `Task.detached { … }`; nil for another call, and in a dry run.
@@ -162,74 +276,25 @@ extension Interpreter {
     thrown(try construct(.named("CancellationError"), call.replacing(arguments: [])).value, call)
   }
 
+  /// `withTaskCancellationHandler { … } onCancel: { … }`; nil for another call.
+  func runHandlingCancellation(_ call: Call) throws -> TypedValue? {
+    guard let operation = call["operation"] ?? call.arguments.first(where: { $0.label == nil }),
+      let handler = call["onCancel"]
+    else { return nil }
+    let function = try call.value(operation).value
+    let onCancel = try call.value(handler).value
+    func run() throws -> TypedValue { try apply(function, to: [], for: call.use, site: nil, at: call) }
+    guard policy.asksContainers, let task = background.running.last else { return try run() }
+    if task.isCancelled { _ = try apply(onCancel, to: [], for: .nothing, site: nil, at: call) }
+    return try task.handlingCancellation(by: onCancel, run)
+  }
+
   fileprivate func sleep(_ call: Call) throws -> TypedValue {
     let duration = try nanoseconds(ofTaskSleep: call)
     if isCancelled { throw try cancellation(call) }
-    let time = duration.flatMap { abs($0) < 1e18 ? Int($0) : nil }
-    try background.running.last?.sleep(time, call)
-    pass(duration, unit: 1, call)
-    try runTasks(sleeping: time)
+    let task = background.running.last
+    let isWoken = try pass(duration, unit: 1, call) { task?.isCancelled == true }
+    if isWoken { throw try cancellation(call) }
     return .void
-  }
-
-  // MARK: Tasks that have not begun
-
-  /// Runs the tasks that were made before one that is awaited, as far as they do not sleep.
-  fileprivate func runTasks(before task: AsyncTask) throws {
-    let end = background.tasks.firstIndex { $0 === task } ?? 0
-    let earlier = background.tasks[..<end]
-    background.tasks.removeAll { $0 === task }
-    guard !earlier.isEmpty else { return }
-    var search = FunctionSearch(in: CallGraph(of: table))
-    for task in earlier where !mayWait(task, &search) {
-      background.tasks.removeAll { $0 === task }
-      try task.run(self)
-    }
-  }
-
-  /// Runs the tasks that have not begun, while code sleeps for a time, in nanoseconds; nil is a time that
-  /// is not known.
-  func runTasks(sleeping time: Int?) throws {
-    guard !background.tasks.isEmpty else { return }
-    var search = FunctionSearch(in: CallGraph(of: table))
-    let waiting = background.tasks.filter { !$0.isCancelled && mayWait($0, &search) }
-    if waiting.count > 1, time != 0 {
-      report("the order of tasks that sleep is not understood: they do not run", at: waiting[0].place)
-    }
-    for task in background.tasks {
-      let waits = waiting.contains { $0 === task }
-      guard !waits || waiting.count == 1 && time != 0 else { continue }
-      background.tasks.removeAll { $0 === task }
-      try task.run(self, sleeping: waits ? time ?? 0 : nil)
-    }
-  }
-
-  /// Runs the first task that is wanted; false if there is none.
-  func runTask(where isWanted: (AsyncTask) -> Bool) throws -> Bool {
-    guard let index = background.tasks.firstIndex(where: isWanted) else { return false }
-    try background.tasks.remove(at: index).run(self)
-    return true
-  }
-
-  /// Whether the code of a task, or what it calls, sleeps or asks whether it is cancelled.
-  private func mayWait(_ task: AsyncTask, _ search: inout FunctionSearch) -> Bool {
-    task.mentions(Self.waitingWords)
-      || search.finds(from: task.calledNames) { text in Self.waitingWords.contains { text.contains($0) } }
-  }
-
-  private static let waitingWords = ["sleep", "isCancelled", "Cancellation"]
-}
-
-extension Call {
-  /// Whether it is in the first statement of a closure.
-  fileprivate var isFirstStatement: Bool {
-    var node = Syntax(node)
-    while let parent = node.parent {
-      if let items = parent.as(CodeBlockItemListSyntax.self) {
-        return items.first?.id == node.id && items.parent?.is(ClosureExprSyntax.self) == true
-      }
-      node = parent
-    }
-    return false
   }
 }

@@ -15,8 +15,8 @@ struct BackgroundWork {
     var item: SourceObject?
     /// Whether it waits for the blocks of its queue before it, and those after it wait for it.
     let isInOrder: Bool
-    /// The variables that it may change, each with whether the order of such changes does not matter.
-    let changes: [(variable: Variable, isFree: Bool)]
+    /// The variables that it may change, each with what the order of such changes decides.
+    let changes: [(variable: Variable, order: CapturedChanges.Order)]
     /// The names of the functions that it calls.
     let called: Set<String>
   }
@@ -38,7 +38,7 @@ struct BackgroundWork {
   private var marks: [Mark] = []
   /// The numbers of `enter()` without `leave()`, by groups; of `signal()` without `wait()`, by semaphores.
   var counts: [ObjectIdentifier: Int] = [:]
-  /// The tasks that have not begun, in the order in which they were made.
+  /// The tasks that have not ended, in the order in which they go on.
   var tasks: [AsyncTask] = []
   /// The tasks that run, outermost first.
   var running: [AsyncTask] = []
@@ -68,14 +68,14 @@ struct BackgroundWork {
     return taken
   }
 
-  /// Begins an input at a prompt: of what was handed over before, only what waits for groups is left to run.
+  /// Begins an input at a prompt: of what was handed over before, only what waits for groups is left to run by itself.
   mutating func beginInput() {
     blocks = waiting
     tasks = []
   }
 
   /// Ends an input at a prompt, whose work has run as far as it can.
-  fileprivate mutating func endInput() { waiting = blocks }
+  mutating func endInput() { waiting = blocks }
 
   /// Drops the blocks that hold objects of the program: once no code runs, nothing waits for them, and they would keep the
   /// objects alive.
@@ -142,17 +142,6 @@ extension Interpreter {
     return true
   }
 
-  /// Runs what the input at a prompt has handed to queues and tasks: meanwhile the program waits for the next input. The
-  /// blocks that wait for a group stay as long as something has entered it and not left.
-  func runHandedOverWork() throws {
-    repeat {
-      try runTasks(sleeping: .max)
-    } while try runBlocks { block in
-      block.followed.map { background.counts[ObjectIdentifier($0)] == nil } ?? true
-    }
-    background.endInput()
-  }
-
   /// Withdraws the note that a closure does not run.
   private func withdrawNote(of block: BackgroundWork.Block) {
     guard case .closure(let closure) = block.function else { return }
@@ -164,16 +153,30 @@ extension Interpreter {
     reports.removeAll { $0 == note }
   }
 
-  /// Makes the variables unknown that several blocks have changed whose order is not said.
+  /// Forgets what the order of blocks decides where it is not said.
   private func forgetUnordered(_ blocks: [BackgroundWork.Block]) {
     for (index, block) in blocks.enumerated() {
-      for (variable, isFree) in block.changes {
+      for (variable, order) in block.changes {
         let rivals = blocks[..<index].filter { block.isUnordered(beside: $0) }.compactMap { other in
           other.changes.first { $0.variable === variable }
         }
-        guard !rivals.isEmpty, !(isFree && rivals.allSatisfy(\.isFree)) else { continue }
-        forget(variable, at: block.call.place)
+        guard let others = rivals.map(\.order).max() else { continue }
+        forget(max(order, others), of: variable, at: block.call.place)
       }
+    }
+  }
+
+  /// Forgets what the order of changes decides: the value of a variable. If that are the elements, a note says which order
+  /// is taken.
+  func forget(_ order: CapturedChanges.Order, of variable: Variable, at place: SourcePlace) {
+    switch order {
+    case .nothing, .sum: break
+    case .elements:
+      let note = diagnostic(
+        "in which order closures add to '\(variable.name)' is not said: that in which they were handed over is taken",
+        at: place, .note)
+      if !reports.contains(note) { reports.append(note) }
+    case .value: forget(variable, at: place)
     }
   }
 }

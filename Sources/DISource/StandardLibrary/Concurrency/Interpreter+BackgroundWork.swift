@@ -104,9 +104,7 @@ extension Interpreter {
       let given = TypedValue(.int(index), .named("Int"))
       _ = try apply(function, to: [given], for: .nothing, site: nil, at: call)
     }
-    for (variable, isFree) in changes where count > 1 && !isFree {
-      forget(variable, at: call.place)
-    }
+    for (variable, order) in changes where count > 1 { forget(order, of: variable, at: call.place) }
     return .void
   }
 
@@ -159,7 +157,7 @@ extension Interpreter {
     case "wait":
       var isOver = false
       while !isOver { isOver = try !runBlocks { $0.belongs(to: group) } }
-      guard background.counts[key] == nil else { return nil }
+      guard try wait(until: { self.background.counts[key] == nil }) else { return nil }
       return waited(call)
     case "notify":
       guard let queue = try call["queue"].flatMap({ try call.value($0).value.object }), !isMain(queue),
@@ -187,7 +185,8 @@ extension Interpreter {
     case "wait":
       while first + background.counts[key, default: 0] <= 0 {
         if try runBlocks(where: isFirstSignalling) { continue }
-        guard try runTask(where: { $0.calledNames.contains("signal") }) else {
+        let isSignalled = { first + self.background.counts[key, default: 0] > 0 }
+        guard try wait(until: isSignalled) else {
           return call.arguments.isEmpty ? nil : waited(call, "timedOut")
         }
       }

@@ -19,7 +19,7 @@ extension Interpreter {
 
   /// Lets time pass in which the blocks of queues run.
   private func passInThread(_ amount: Double?, unit: Double, _ call: Call) throws {
-    pass(amount, unit: unit, call)
+    try pass(amount, unit: unit, call)
     if policy.changesState, policy.asksContainers { try runBlocks { _ in true } }
   }
 
@@ -31,13 +31,26 @@ extension Interpreter {
     return nil
   }
 
-  /// Lets time pass, unless code only looks. A duration that is not known is reported: no time passes then.
-  func pass(_ amount: Double?, unit: Double, _ call: Call) {
-    guard policy.changesState else { return }
-    if let amount { return clock.pass(nanoseconds: amount * unit) }
-    if policy.reportsUnknownCode {
+  /// Lets time pass in which other code runs, unless code only looks. A duration that is not known is reported: no time
+  /// passes then.
+  ///
+  /// - Parameter isWoken: Whether the time ends before.
+  /// - Returns: Whether it has ended before.
+  @discardableResult
+  func pass(
+    _ amount: Double?, unit: Double, _ call: Call, unless isWoken: @escaping () -> Bool = { false }
+  ) throws -> Bool {
+    guard policy.changesState else { return false }
+    if amount == nil, policy.reportsUnknownCode {
       report("how long '\(call.text)' waits is not known: no time passes", at: call.place)
     }
+    let end = clock.time(in: (amount ?? 0) * unit)
+    guard policy.asksContainers else {
+      clock.pass(to: end)
+      return false
+    }
+    _ = try wait(until: isWoken, at: end)
+    return clock.nanoseconds < end
   }
 
   private func number(_ argument: Call.Argument, _ call: Call) throws -> Double? {

@@ -58,9 +58,12 @@ final class StreamContinuation: LibraryValue {
 
   private func next(_ interpreter: Interpreter) throws -> SourceValue? {
     if let next = waiting.popFirst() { return next }
-    guard isFinished else {
+    let task = interpreter.background.running.last
+    let isThere = { !self.waiting.isEmpty || self.isFinished || task?.isCancelled == true }
+    guard try interpreter.wait(until: isThere) else {
       throw SourceError("the stream waits for an element, which is not understood", at: place)
     }
+    if let next = waiting.popFirst() { return next }
     guard let failure else { return nil }
     self.failure = nil
     interpreter.thrownValue = failure.value

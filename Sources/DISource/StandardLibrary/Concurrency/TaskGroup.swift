@@ -1,11 +1,13 @@
 import DICore
 
-/// What `withTaskGroup` hands to its closure: tasks whose results come in the order in which they were added. A class, as
-/// all values of libraries are.
+/// What `withTaskGroup` hands to its closure: tasks whose results come in the order in which they end. A class, as all
+/// values of libraries are.
 final class TaskGroup: LibraryValue {
   let typeName = "TaskGroup"
   private let element: TypeExpression?
   private var tasks: [AsyncTask] = []
+  /// Those of the tasks that have ended, in that order.
+  private var ended: [AsyncTask] = []
   private var wasCancelled = false
   /// The task in which the group is.
   private let task: AsyncTask?
@@ -36,13 +38,16 @@ final class TaskGroup: LibraryValue {
         if let failure = try group.finish(call.interpreter) { throw failure.raised(in: call.interpreter) }
         return .void
       },
-      "cancelAll()": .effect { group, _ in group.cancelAll() },
+      "cancelAll()": .giving { group, call in
+        try group.cancelAll(call.interpreter)
+        return .void
+      },
     ])
 
   /// Cancels the tasks that have not ended, and those that are added later.
-  fileprivate func cancelAll() {
+  fileprivate func cancelAll(_ interpreter: Interpreter) throws {
     wasCancelled = true
-    tasks.forEach { $0.cancel() }
+    for task in tasks { try task.cancel(interpreter) }
   }
 
   private func add(_ call: Call) throws -> TypedValue? {
@@ -51,14 +56,21 @@ final class TaskGroup: LibraryValue {
     let child = AsyncTask(
       try call.value(closure, for: use).value, in: task,
       with: call.interpreter.taskLocals, at: call.place)
-    if wasCancelled { child.cancel() }
+    if wasCancelled { try child.cancel(call.interpreter) }
+    child.hasEndedAction = { [weak self] in self?.ended.append($0) }
     tasks.append(child)
+    call.interpreter.background.tasks.append(child)
     return .void
   }
 
   private func next(_ interpreter: Interpreter) throws -> SourceValue? {
-    guard !tasks.isEmpty else { return nil }
-    return try tasks.removeFirst().value(interpreter).value
+    guard let first = tasks.first else { return nil }
+    guard try interpreter.wait(until: { !self.ended.isEmpty }) else {
+      throw SourceError("the task waits for what nothing gives, which is not understood", at: first.place)
+    }
+    let task = ended.removeFirst()
+    tasks.removeAll { $0 === task }
+    return try task.value(interpreter).value
   }
 
   /// What a task throws.
@@ -161,7 +173,7 @@ extension Interpreter {
       result = try apply(call.value(body).value, to: [argument], for: call.use, site: nil, at: call)
     } catch let error as ThrownValue {
       let failure = TaskGroup.Failure(error: error, value: thrownValue)
-      group.cancelAll()
+      try group.cancelAll(self)
       _ = try group.finish(self)
       throw failure.raised(in: self)
     }
@@ -170,14 +182,15 @@ extension Interpreter {
     return result
   }
 
-  /// Evaluates `withCheckedContinuation` and its kin, where the closure resumes it at once; nil for another call, and in
-  /// a dry run.
+  /// Evaluates `withCheckedContinuation` and its kin, and waits until it is resumed; nil for another call, and in a dry
+  /// run.
   func runContinuation(_ call: Call) throws -> TypedValue? {
     guard policy.asksContainers, let body = call.arguments.last, body.isClosure else { return nil }
     leaveClosures(of: call)
     let continuation = Continuation(of: call.use.type)
     let argument = TypedValue(.library(continuation), .named(continuation.typeName))
     _ = try apply(call.value(body).value, to: [argument], for: .nothing, site: nil, at: call)
+    _ = try wait(until: { continuation.outcome != nil })
     guard let outcome = continuation.outcome else {
       return notUnderstood(call.node, call.environment, call.use.type)
     }

@@ -91,6 +91,14 @@ extension Interpreter {
     return try body()
   }
 
+  /// Binds the values of other code in the place of the present ones.
+  func bind(_ bindings: [TaskLocalBinding]) {
+    guard !bindings.isEmpty || !taskLocals.isEmpty else { return }
+    for binding in taskLocals.reversed() { binding.storage.boundValue = binding.outer }
+    for binding in bindings { binding.storage.boundValue = binding.value }
+    taskLocals = bindings
+  }
+
   /// The value of `$x` for a global variable `x` with `@TaskLocal`; nil for another name.
   func taskLocal(named name: String, _ environment: Environment) throws -> TypedValue? {
     guard name.hasPrefix("$"),
