@@ -134,6 +134,14 @@ struct DirectoryLoadTests {
     #expect(try Run(["load", "Nowhere/"], in: scratch).status == 3)
   }
 
+  @Test func `A file that is gone when it is read is told as that`() throws {
+    let scratch = try Scratch()
+    let error = #expect(throws: SourceFinder.Unreadable.self) {
+      try SourceFinder.swiftText(ofFile: "\(scratch.path)/Gone.swift", upTo: 8)
+    }
+    #expect(error?.reason == "no such file or directory")
+  }
+
   @Test func `A link to a folder above is not followed`() throws {
     let scratch = try Scratch([("App/Sub/A.swift", "class A {}\n")])
     try FileManager.default.createSymbolicLink(

@@ -69,8 +69,10 @@ struct LoadSummary {
   private func entry(_ others: [String]) -> [String] {
     let main = others.isEmpty ? [] : program.chosenProgramNames.map { "the top level of \($0)" }
     let taken = program.taken.isEmpty ? main : program.taken
-    guard !taken.isEmpty else { return [] }
-    guard program.needsStart || !program.taken.isEmpty else {
+    guard !taken.isEmpty else {
+      return others.isEmpty ? [] : ["  other programs: \(others.joined(separator: ", "))"]
+    }
+    guard program.needsStart && count.inForce > 0 || !program.taken.isEmpty else {
       let names = program.chosenProgramNames.joined(separator: ", ")
       return ["  program \(names) is taken; other programs: \(others.joined(separator: ", "))"]
     }
@@ -83,7 +85,7 @@ struct LoadSummary {
   }
 
   private var advice: [String] {
-    if count.inForce == 0, count.found > count.leftOut {
+    if count.inForce == 0, count.unreached > count.leftOut {
       let entries = program.suggestedEntries
       let entry = entries.isEmpty ? "; see entry" : ": entry \(entries.joined(separator: " "))"
       let types = count.types > 0 ? " in \(count.types.counted("type"))" : ""

@@ -166,16 +166,18 @@ extension SourceFinder {
   /// Why a file cannot be read as text.
   struct Unreadable: Error {
     let reason: String
+
+    /// The reason that the latest failed call of the system has left.
+    static var byErrno: Unreadable { Unreadable(reason: String(cString: strerror(errno)).lowercased()) }
   }
 
   /// The text of a file, without a byte order mark.
-  private static func swiftText(ofFile path: String, upTo limit: Int) throws(Unreadable) -> String {
+  static func swiftText(ofFile path: String, upTo limit: Int) throws(Unreadable) -> String {
     var status = stat()
-    guard stat(path, &status) == 0, Int(status.st_size) <= limit else {
-      throw Unreadable(reason: "larger than \(limit >> 20) MB")
-    }
+    guard stat(path, &status) == 0 else { throw Unreadable.byErrno }
+    guard Int(status.st_size) <= limit else { throw Unreadable(reason: "larger than \(limit >> 20) MB") }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Unreadable(reason: "permission denied")
+      throw access(path, R_OK) == 0 ? Unreadable(reason: "permission denied") : Unreadable.byErrno
     }
     let (text, isBinary) = data.withUnsafeBytes { bytes in
       (String(validating: bytes, as: UTF8.self), Self.isBinary(bytes))

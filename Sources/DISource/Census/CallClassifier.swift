@@ -25,7 +25,7 @@ struct CallClassifier {
   /// nothing of a known library.
   func classification(of call: RegisterCall, candidates: @autoclosure () -> [Library]) -> Classification? {
     guard let receiver = call.receiver else { return classificationOnImplicitSelf(call) }
-    guard let type = typing.type(of: receiver) else {
+    guard let type = typing.type(of: receiver), !type.isUnknown else {
       return guess(call, on: receiver, candidates: candidates())
     }
     if let classification = classification(of: call, ofDeclared: type, receiver) { return classification }
@@ -105,14 +105,11 @@ struct CallClassifier {
   /// The classification of a call on a property of a container that would be a declared registration, if the text
   /// declared it: `Container.shared.cat.register { Cat() }`. Nil for another call.
   private func overrideOfUndeclared(_ call: RegisterCall, on receiver: ExprSyntax) -> Classification? {
-    guard let property = receiver.as(MemberAccessExprSyntax.self), let base = property.base,
-      call.call.arguments.isEmpty, let closure = call.closure,
-      let type = typing.type(of: base),
-      let library = libraries.library(ofContainer: type.instance ?? type, in: typing.table),
-      !library.statement.declaredTypes.isEmpty
+    guard call.call.arguments.isEmpty, let closure = call.closure,
+      let (library, name) = memberOfContainer(receiver), !library.statement.declaredTypes.isEmpty
     else { return nil }
     let service = RegistrationStatement.Service(
-      type: typing.result(of: closure) ?? .unknown(""), name: property.declName.baseName.plainText)
+      type: typing.result(of: closure) ?? .unknown(""), name: name)
     return Classification(library: library, overridden: service)
   }
 
@@ -158,12 +155,43 @@ struct CallClassifier {
   }
 
   /// The classification of a call on a receiver of unknown type: it counts if the receiver is named like a container,
-  /// and it has the form of one of the libraries only.
+  /// or is an undeclared member of one, and it has the form of one of the libraries only.
   private func guess(_ call: RegisterCall, on receiver: ExprSyntax, candidates: [Library]) -> Classification?
   {
-    guard libraries.mayNameContainer(receiver.trimmedText) else { return nil }
+    guard libraries.mayNameContainer(receiver.trimmedText) || memberOfContainer(receiver) != nil else {
+      return nil
+    }
     if let override = overrideOfUndeclared(call, on: receiver) { return override }
     let fitting = candidates.compactMap { classification(of: call, as: $0, .assumed) }
-    return fitting.count == 1 ? fitting[0] : nil
+    guard fitting.count == 1 else { return nil }
+    var found = fitting[0]
+    if !found.library.statement.declaredTypes.isEmpty {
+      // Only declarations are statements there.
+      found.overridden = RegistrationStatement.Service(
+        type: call.closure.flatMap(typing.result) ?? .unknown(""), name: receiver.lastName)
+    }
+    return found
+  }
+
+  /// The library of the container of which an expression of unknown type is a member, and the member's name: `mock` in an
+  /// extension of `Resolver`, `Resolver.mock`. Nil for another expression.
+  private func memberOfContainer(_ expression: ExprSyntax) -> (library: Library, name: String)? {
+    var owner: TypeExpression?
+    var member: DeclReferenceExprSyntax?
+    if let access = expression.as(MemberAccessExprSyntax.self) {
+      member = access.declName
+      owner = access.base.flatMap(typing.type).map { $0.instance ?? $0 }
+    } else if let name = expression.as(DeclReferenceExprSyntax.self) {
+      let text = name.baseName.plainText
+      guard typing.locals.binding(of: text, from: expression) == nil,
+        typing.table.variable(named: text) == nil
+      else { return nil }
+      member = name
+      owner = typing.owner(SyntaxContext(of: expression)).map(TypeExpression.named)
+    }
+    guard let owner, let member, let library = libraries.library(ofContainer: owner, in: typing.table) else {
+      return nil
+    }
+    return (library, member.baseName.plainText)
   }
 }

@@ -20,6 +20,8 @@ package struct StatementCensus: Sendable {
   private let libraries: [Library]
   /// The names of their registering functions.
   private let registeringWords: Set<String>
+  /// The libraries that files without the name of any may use.
+  private let usual: [Library]
   private let table: DeclarationTable
   /// The libraries in which a property or function of a certain type is a registration, such as `Factory`, each with
   /// these types, without those that the program declares itself.
@@ -50,11 +52,15 @@ package struct StatementCensus: Sendable {
     for file in files { table.add(file) }
     self.table = table
     declaring = libraries.declaring(in: table)
+    usual = libraries.imported(in: table)
   }
 
   /// Searches `files`, whose declarations are in `table`.
-  init(of files: [SourceFile], table: DeclarationTable, libraries: [Library]) {
+  ///
+  /// - Parameter usual: The libraries that files without the name of any may use.
+  init(of files: [SourceFile], table: DeclarationTable, libraries: [Library], usual: [Library]) {
     self.libraries = libraries
+    self.usual = usual
     registeringWords = libraries.registeringWords
     self.files = files
     conditions = table.conditions
@@ -126,7 +132,8 @@ package struct StatementCensus: Sendable {
     in file: SourceFile, _ classifier: CallClassifier, overriding: Set<String>,
     _ forwarders: inout Forwarders
   ) -> [RegistrationStatement] {
-    lazy var candidates = libraries.candidates(for: file, table)
+    lazy var named = libraries.candidates(for: file, table)
+    lazy var candidates = named.isEmpty ? usual : named
     let called = calls(of: registeringWords, in: file).compactMap {
       call -> RegistrationStatement? in
       guard let classification = classifier.classification(of: call, candidates: candidates) else {

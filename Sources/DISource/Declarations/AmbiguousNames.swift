@@ -53,8 +53,10 @@ struct AmbiguousNames: Sendable {
   /// - Parameters:
   ///   - isForeign: Whether it is no part of the chosen program, so that its unique name is qualified.
   ///   - isOfFile: Whether it is qualified by its file if it is private.
+  ///   - qualifier: What it is qualified by, if the file is a copy, which no other file sees; nil for another file.
   mutating func add(
-    _ name: String, in file: SourceFile, isPrivate: Bool, isForeign: Bool, isOfFile: Bool = false
+    _ name: String, in file: SourceFile, isPrivate: Bool, isForeign: Bool, isOfFile: Bool = false,
+    copiedAs qualifier: String? = nil
   ) {
     if let module = file.home.module, module != latestModule {
       modules.insert(module)
@@ -66,27 +68,31 @@ struct AmbiguousNames: Sendable {
     }
     let isKnown = groups[name] != nil
     if isKnown, file.isPromptInput || groups[name]?.own[file] != nil { return }
-    let own = isForeign || names.contains(name) ? qualified(name, of: file, isPrivate && isOfFile) : name
+    let own =
+      isForeign || names.contains(name) ? qualified(name, of: file, isPrivate && isOfFile, qualifier) : name
+    let isHidden = isPrivate || qualifier != nil
     names.insert(own)
     if own != name { ambiguous.insert(name) }
     guard isKnown else {
-      groups[name] = Group(own: [file: own], visible: isPrivate ? [] : [(own, file)])
+      groups[name] = Group(own: [file: own], visible: isHidden ? [] : [(own, file)])
       return
     }
     groups[name]?.own[file] = own
-    if !isPrivate { groups[name]?.visible.append((own, file)) }
+    if !isHidden { groups[name]?.visible.append((own, file)) }
   }
 
   /// The number of files that declare a name.
   func count(of name: String) -> Int { groups[name]?.own.count ?? 0 }
 
   /// The name with the first qualifier that makes it unique.
-  private func qualified(_ name: String, of file: SourceFile, _ prefersFile: Bool) -> String {
+  private func qualified(
+    _ name: String, of file: SourceFile, _ prefersFile: Bool, _ preferred: String?
+  ) -> String {
     let base = file.name.split(separator: "/").last?.split(separator: ".").first.map(String.init)
     let folders = file.home.folders.reversed().map { $0.filter { $0 != "." } }
     let wide = [file.home.module].compactMap(\.self) + folders
     let own = [base].compactMap(\.self)
-    let qualifiers = prefersFile ? own + wide : wide + own
+    let qualifiers = [preferred].compactMap(\.self) + (prefersFile ? own + wide : wide + own)
     let free = qualifiers.lazy.map { "\($0).\(name)" }.first { !names.contains($0) }
     return free ?? "\(base ?? "file")\(groups[name]?.own.count ?? 0).\(name)"
   }
@@ -192,12 +198,14 @@ struct AmbiguousName: Sendable {
 
 extension AmbiguousNames {
   /// Adds the top-level types and typealiases of a file.
-  mutating func add(_ file: DeclaredFile, isForeign: Bool) {
+  mutating func add(_ file: DeclaredFile, isForeign: Bool, copiedAs qualifier: String?) {
     for type in file.types where !type.name.contains(".") {
-      add(type.name, in: file.source, isPrivate: type.isPrivate, isForeign: isForeign)
+      add(
+        type.name, in: file.source, isPrivate: type.isPrivate, isForeign: isForeign, copiedAs: qualifier)
     }
     for alias in file.typealiases where !alias.name.contains(".") {
-      add(alias.name, in: file.source, isPrivate: alias.isPrivate, isForeign: isForeign)
+      add(
+        alias.name, in: file.source, isPrivate: alias.isPrivate, isForeign: isForeign, copiedAs: qualifier)
     }
   }
 }

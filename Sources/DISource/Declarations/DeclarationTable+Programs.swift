@@ -3,10 +3,14 @@ extension DeclarationTable {
   /// The programs in the order of their files.
   var programs: [AppProgram] { self.files.programs { type(named: $0.name) } }
 
-  /// Whether a file belongs to unchosen programs only.
+  /// Whether a file belongs to unchosen programs only, or is a copy of another file.
   func isForeign(_ file: SourceFile) -> Bool {
-    !file.isPromptInput && self.modules.isForeign(file.home, to: self.chosenPrograms)
+    !file.isPromptInput
+      && (isCopy(file) || self.modules.isForeign(file.home, to: self.chosenPrograms))
   }
+
+  /// Whether a file is a copy of another one of its program.
+  func isCopy(_ file: SourceFile) -> Bool { self.copies.original(of: file) != nil }
 
   /// The program that a file is part of, if that is not chosen.
   func foreignProgram(of file: SourceFile) -> String? {

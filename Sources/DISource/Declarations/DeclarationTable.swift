@@ -54,12 +54,17 @@ package struct DeclarationTable: Sendable {
     self.isEmpty = false
     self.modules.add(read, choosing: program)
     if let program { self.chosenPrograms.insert(program) }
+    if read.count > 1 || read.first?.source.isPromptInput == false {
+      self.copies.add(read, to: self.files, self.modules, choosing: program)
+    }
     // The first declaration of a name keeps it unqualified.
     let standings = read.map { DeclarationPriority(of: $0.source, inProgram: program) }
     let order = read.indices.sorted { (standings[$0], $0) < (standings[$1], $1) }
     self.ambiguousNames.reserve(self.libraryTypes.meant(in: read, self.modules))
     for index in order {
-      self.ambiguousNames.add(read[index], isForeign: isForeign(read[index].source))
+      let source = read[index].source
+      self.ambiguousNames.add(
+        read[index], isForeign: isForeign(source), copiedAs: self.copies.qualifier(of: source))
     }
     let (named, open) = named(read)
     let own = withoutForeignMembers(named)
@@ -122,6 +127,7 @@ extension DeclarationTable {
     /// Whether nothing has been added yet.
     fileprivate(set) var isEmpty = true
     fileprivate(set) var modules = ModuleGraph()
+    fileprivate(set) var copies = CopiedFiles()
     /// The chosen programs of the tree.
     fileprivate(set) var chosenPrograms: Set<String> = []
     fileprivate(set) var ambiguousNames = AmbiguousNames()

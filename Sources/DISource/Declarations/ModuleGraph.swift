@@ -65,6 +65,16 @@ struct ModuleGraph: Sendable {
       || imported.isDisjoint(with: home.importNames)
   }
 
+  /// Whether a module is a program, or something imports it.
+  func isUsed(_ home: SourceHome) -> Bool {
+    !programs.isDisjoint(with: home.programs) || !imported.isDisjoint(with: home.importNames)
+  }
+
+  /// Whether the module of some folder below is a program.
+  func hasProgram(below folders: ArraySlice<String>) -> Bool {
+    homes.contains { $0.folders.starts(with: folders) && programs.contains($0.program) }
+  }
+
   /// Whether the file is part of programs, but of none of `chosen`.
   func isForeign(_ home: SourceHome, to chosen: Set<String>) -> Bool {
     guard !chosen.isEmpty, let programs = programs(containing: home) else { return false }

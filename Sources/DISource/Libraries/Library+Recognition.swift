@@ -37,6 +37,11 @@ extension [Library] {
     return known.isEmpty ? candidates : known
   }
 
+  /// The libraries that the program imports.
+  func imported(in table: DeclarationTable) -> [Library] {
+    filter { $0.modules.contains(where: table.imports) }
+  }
+
   /// Whether a variable name suggests a container.
   func mayNameContainer(_ text: String) -> Bool {
     let text = text.lowercased()

@@ -150,7 +150,7 @@ extension TypeDeclaration {
   }
 
   /// Whether it is an app, or the delegate of one, and no extension.
-  private var isAppOrDelegate: Bool {
+  var isAppOrDelegate: Bool {
     application != nil || inheritance.contains { $0.typeName == "App" }
   }
 

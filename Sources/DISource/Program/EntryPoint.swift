@@ -52,7 +52,7 @@ extension Program {
         shared.append(point)
       }
     }
-    return shared + others + parts + containerProperties
+    return (shared + others + parts + containerProperties).filter { !table.isCopy($0.file) }
   }
 
   /// The functions with the name of `function` in all files: the static ones of a type, or the free ones.

@@ -168,11 +168,12 @@ extension Program {
   }
 
   private func unregistered(_ statement: RegistrationStatement) -> [ListedRegistration] {
+    let file = interpreter.table.copies.original(of: statement.file) ?? statement.file
     let services = statement.services.map { service in
-      let type = interpreter.table.resolved(service.type, from: statement.file)
+      let type = interpreter.table.resolved(service.type, from: file)
       let name = service.name.map { ServiceKey.Qualifier.name(Symbol($0)) }
       let tag = service.tag.map {
-        ServiceKey.Qualifier.tag(interpreter.table.resolved($0, from: statement.file).identity)
+        ServiceKey.Qualifier.tag(interpreter.table.resolved($0, from: file).identity)
       }
       return ServiceKey(type.isUnknown ? TypeIdentity(named: "?") : type.identity, name ?? tag)
     }
@@ -193,6 +194,9 @@ extension Program {
 
   private func reason(_ statement: RegistrationStatement) -> String {
     if let condition = statement.inactiveCondition { return "'\(condition)' does not hold" }
+    if let original = interpreter.table.copies.original(of: statement.file) {
+      return "its file is a copy of \(original.name)"
+    }
     if let failed = interpreter.failedCondition(around: statement.syntax, in: statement.file) {
       return failed.reason
     }

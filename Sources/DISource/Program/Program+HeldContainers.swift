@@ -100,7 +100,7 @@ extension Program {
   /// The static properties whose objects have a container: `static let shared = Services()`.
   private var containerOwners: [StaticContainer] {
     let made = librariesOfContainers
-    return interpreter.table.types.flatMap { type in
+    return interpreter.table.types.filter { !interpreter.table.isCopy($0.file) }.flatMap { type in
       type.staticProperties.compactMap { property in
         guard !property.isPrivate, property.isStored,
           let own = property.type ?? property.initialValue.flatMap({ interpreter.typing.type(of: $0) }),
@@ -154,7 +154,7 @@ extension Program {
     let made = librariesOfContainers
     return interpreter.table.types.flatMap { type in
       type.staticProperties.compactMap { property -> EntryPoint? in
-        guard !property.isPrivate || type.isPrivate else { return nil }
+        guard !property.isPrivate || type.isPrivate, !interpreter.table.isCopy(type.file) else { return nil }
         let found = made.lazy.compactMap { types in
           types.wayToMade(by: property).map { (types.library, $0) }
         }.first

@@ -13,7 +13,8 @@ extension Program {
   func declare(_ read: [DeclaredFile], in table: DeclarationTable) -> [DeclaredFile] {
     let programs = read.programs
     let named = launchOptions.entries.lazy.compactMap { self.program(startingAt: $0, among: read) }.first
-    let chosen = (named ?? app(of: programs, in: read))?.name
+    let taken = named ?? app(of: programs, in: read)
+    let chosen = (named == nil ? moduleOfApp(besides: programs, in: read) : nil) ?? taken?.name
     let declared = declare(read, in: table, choosing: chosen)
     if chosen == nil, interpreter.starts.contains(where: { declared.contains(where: $0.isDeclared) }) {
       interpreter.programModule = nil
@@ -22,15 +23,17 @@ extension Program {
     return declared
   }
 
-  /// The app among programs: of several trees that of the first one, and of those with the same rank the one with most
-  /// files, since others may be copies.
+  /// The app among programs, besides copies: of several trees that of the first one, and of those with the same rank the
+  /// one with most files.
   private func app(of programs: [AppProgram], in files: [DeclaredFile]) -> AppProgram? {
     var sizes: [String: Int] = [:]
     for name in files.lazy.flatMap(\.source.home.programs) { sizes[name, default: 0] += 1 }
     let trees = files.compactMap(\.source.home.folders.first).uniqued()
-    func order(_ program: AppProgram) -> (Int, Int, Int, Int) {
+    let copies = CopiedFiles.programs(of: programs, in: files)
+    func order(_ program: AppProgram) -> (Int, Int, Int, Int, Int) {
       let tree = program.home.folders.first.flatMap(trees.firstIndex) ?? 0
-      return (program.rank / 2, tree, program.rank, -sizes[program.name, default: 0])
+      let isCopy = copies.contains(program.name)
+      return (isCopy ? 1 : 0, program.rank / 2, tree, program.rank, -sizes[program.name, default: 0])
     }
     return programs.min { order($0) < order($1) }
   }
@@ -67,8 +70,9 @@ extension Program {
   /// The program that `name` means; nil if there is none.
   func program(called name: String) -> AppProgram? { allPrograms.first { $0.isCalled(name) } }
 
-  /// Whether the top-level code of a file belongs to a program that is not chosen.
+  /// Whether the top-level code of a file belongs to a program that is not chosen, or to a copy of a file.
   func belongsToOther(_ file: DeclaredFile) -> Bool {
+    if interpreter.table.isCopy(file.source) { return true }
     guard let taken = interpreter.programModule else { return false }
     if file.source.home.isPlayground || interpreter.table.isForeign(file.source) { return true }
     guard AppProgram.isMain(file.source) else { return false }

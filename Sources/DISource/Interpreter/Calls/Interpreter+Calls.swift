@@ -142,11 +142,20 @@ extension Interpreter {
 
   // MARK: By member
 
-  /// Calls `base.name(…)` or `.name(…)`. A method that may mutate its receiver is called on the place of `base`, any
-  /// other on its value.
+  /// Calls `base.name(…)` or `.name(…)`.
   private func callMember(_ access: MemberAccessExprSyntax, _ call: Call) throws -> TypedValue {
     let name = access.declName.baseName.plainText
     guard let base = access.base else { return try callImplicit(name, call) }
+    let result = try callMember(name, base, access, call)
+    if result.value.isUnknown { noteUnknownContainer(base, access.declName.baseName, call) }
+    return result
+  }
+
+  /// Calls `base.name(…)`. A method that may mutate its receiver is called on the place of `base`, any other on its
+  /// value.
+  private func callMember(
+    _ name: String, _ base: ExprSyntax, _ access: MemberAccessExprSyntax, _ call: Call
+  ) throws -> TypedValue {
     if let result = try callWithoutReceiver(name, base, access, call) { return result }
     if let result = try callChangingItself(ExprSyntax(access), call) { return result }
     guard base.isPlace, mayChange(name) else {

@@ -1,0 +1,153 @@
+/// The files that repeat another file of their program byte for byte: backups, and what a merge has left.
+///
+/// A module cannot have both, so one of them is the original. What the others declare has qualified names, and nothing
+/// of it runs.
+///
+///     Sources/Shop/Services.swift     the original
+///     Sources/Shop/Services 2.swift   its copy, in the same module
+///     Backup/Services.swift           its copy, in a folder that no program has as a module
+struct CopiedFiles: Sendable {
+  private var originals: [SourceFile: SourceFile] = [:]
+
+  /// The file of which `file` is a copy; nil if it is none.
+  func original(of file: SourceFile) -> SourceFile? {
+    originals.isEmpty ? nil : originals[file]
+  }
+
+  /// The names of the programs all of whose files repeat files of others.
+  static func programs(of all: [AppProgram], in files: [DeclaredFile]) -> Set<String> {
+    guard all.count > 1 else { return [] }
+    var owners: [String: Set<String>] = [:]
+    for file in files { owners[file.source.text, default: []].insert(file.source.home.program) }
+    let own = files.filter { owners[$0.source.text]?.count == 1 }.map(\.source.home.program)
+    return Set(all.map(\.name)).subtracting(own)
+  }
+
+  /// Searches files for copies of each other and of earlier files.
+  ///
+  /// - Parameter program: The chosen program among the files.
+  mutating func add(
+    _ read: [DeclaredFile], to earlier: [DeclaredFile], _ modules: ModuleGraph, choosing program: String?
+  ) {
+    let repeated = Self.repeated(earlier + read)
+    guard !repeated.isEmpty else { return }
+    let known = Set(earlier.map(\.source))
+    let standings = ModuleStandings(of: earlier + read, repeated: repeated.joined(), modules)
+    for files in repeated {
+      let ordered = files.map(\.source).map { file in
+        (file, Precedence(of: file, known.contains(file), standings[file.home], inProgram: program))
+      }.sorted { $0.1 < $1.1 }.map(\.0)
+      var kept: [SourceFile] = []
+      for file in ordered {
+        let original = known.contains(file) ? nil : kept.first { standings.repeats(file, $0, modules) }
+        if let original { originals[file] = original } else { kept.append(file) }
+      }
+    }
+  }
+
+  /// The groups of files with one text, of those that declare what another file of their module cannot declare as well.
+  private static func repeated(_ files: [DeclaredFile]) -> [[DeclaredFile]] {
+    let bySize = Dictionary(grouping: files) { $0.source.text.utf8.count }
+    let candidates = bySize.values.filter { $0.count > 1 }.map { $0.filter(\.cannotBeRepeated) }
+    return candidates.filter { $0.count > 1 }.flatMap { files in
+      Dictionary(grouping: files) { $0.source.text }.values.filter { $0.count > 1 }
+    }
+  }
+
+  /// The first part of the qualified names of what a copy declares: not the module, if that is the original's; nil for
+  /// another file.
+  func qualifier(of file: SourceFile) -> String? {
+    guard let original = original(of: file) else { return nil }
+    guard file.home.module == original.home.module else { return file.home.module }
+    return file.baseName == original.baseName ? file.home.folders.last : file.baseName
+  }
+}
+
+/// The modules of files that repeat others.
+private struct ModuleStandings {
+  /// What a module is to the programs of the tree.
+  enum Standing: Int {
+    /// It is a program, or something imports it.
+    case used
+    /// It is a folder that nothing imports.
+    case loose
+    /// It is a folder that nothing imports, and all files in it repeat others.
+    case looseCopies
+  }
+
+  private var standings: [String: Standing] = [:]
+
+  init(of files: [DeclaredFile], repeated: some Sequence<DeclaredFile>, _ modules: ModuleGraph) {
+    var counts: [String: Int] = [:]
+    for file in files { counts[file.source.home.program, default: 0] += 1 }
+    for file in repeated {
+      let home = file.source.home
+      counts[home.program, default: 0] -= 1
+      standings[home.program] = modules.isUsed(home) ? .used : .loose
+    }
+    for (module, standing) in standings where standing == .loose && counts[module] == 0 {
+      standings[module] = .looseCopies
+    }
+  }
+
+  subscript(home: SourceHome) -> Standing { standings[home.program] ?? .used }
+
+  /// Whether a file with the text of an earlier one is its copy: no program may contain both.
+  func repeats(_ file: SourceFile, _ original: SourceFile, _ modules: ModuleGraph) -> Bool {
+    let (home, other) = (file.home, original.home)
+    guard home.module != nil, other.module != nil, !home.isPlayground,
+      home.folders.first == other.folders.first,
+      !modules.areApart(home, other)
+    else { return false }
+    if home.sharesModule(with: other) { return true }
+    // Of several apps below one folder each has its own files.
+    let top = home.folders.prefix(2)
+    guard other.folders.starts(with: top) || !modules.hasProgram(below: top) else { return false }
+    let standing = self[home]
+    return standing != .used && standing.rawValue > self[other].rawValue
+  }
+}
+
+/// The order among files with one text; the lowest is the original.
+private struct Precedence: Comparable {
+  private let ranks: [Int]
+  private let priority: DeclarationPriority
+
+  init(
+    of file: SourceFile, _ isKnown: Bool, _ standing: ModuleStandings.Standing, inProgram program: String?
+  ) {
+    ranks = [isKnown ? 0 : 1, standing.rawValue, file.isNamedAsCopy ? 1 : 0]
+    priority = DeclarationPriority(of: file, inProgram: program)
+  }
+
+  static func < (one: Precedence, other: Precedence) -> Bool {
+    one.ranks == other.ranks
+      ? one.priority < other.priority : one.ranks.lexicographicallyPrecedes(other.ranks)
+  }
+}
+
+extension SourceFile {
+  /// The name without folders and extension.
+  fileprivate var baseName: String {
+    let last = name.split(separator: "/").last ?? ""
+    return String(last.hasSuffix(".swift") ? last.dropLast(".swift".count) : last)
+  }
+
+  /// Whether the name of the file, or of a folder around it, is that of a copy.
+  fileprivate var isNamedAsCopy: Bool {
+    let words: Set<String> = ["archive", "backup", "backups", "copy", "old"]
+    let parts = home.folders.dropFirst() + [baseName]
+    return parts.contains { part in
+      part.lowercased().split { !$0.isLetter }.contains { words.contains(String($0)) }
+    }
+  }
+}
+
+extension DeclaredFile {
+  /// Whether no other file of the module may declare the same: it declares something that others see.
+  fileprivate var cannotBeRepeated: Bool {
+    !source.isPromptInput
+      && (types.contains { !$0.isPrivate } || functions.contains { !$0.isPrivate }
+        || variables.contains { !$0.isPrivate } || !extensions.isEmpty)
+  }
+}
