@@ -36,6 +36,9 @@ final class Variable {
   /// Whether it exists after the running code: a global or static variable, or a captured one of a block that was left.
   var outlastsCode = false
 
+  /// What the value of an `async let` has thrown instead; whoever reads the variable throws it.
+  var failure: TaskGroup.Failure?
+
   /// Whether it is declared with `@TaskLocal`.
   var isTaskLocal = false
 

@@ -77,6 +77,10 @@ extension Interpreter {
     {
       return value
     }
+    if let failure = variable.failure {
+      thrownValue = failure.value
+      throw failure.error
+    }
     guard let value = variable.value else {
       throw error("'\(variable.name)' has no value yet", at: node, in: environment)
     }

@@ -70,7 +70,18 @@ extension Interpreter {
   /// Evaluates `let` and `var` with all their patterns.
   func declare(_ node: VariableDeclSyntax, in environment: Environment) throws {
     for binding in node.bindings {
-      for variable in try variables(of: binding, in: node, environment) { keep(variable, in: environment) }
+      do {
+        for variable in try variables(of: binding, in: node, environment) { keep(variable, in: environment) }
+      } catch let error as ThrownValue where node.modifiers.contains(where: { $0.name.text == "async" }) {
+        // What is thrown, its reader gets.
+        let failure = TaskGroup.Failure(error: error, value: thrownValue)
+        thrownValue = .nothing
+        for name in binding.pattern.names {
+          let variable = Variable(name.plainText, isConstant: true)
+          variable.failure = failure
+          environment.declare(variable)
+        }
+      }
     }
   }
 

@@ -4,7 +4,7 @@ import DICore
 /// all values of libraries are.
 final class TaskGroup: LibraryValue {
   let typeName = "TaskGroup"
-  private let element: TypeExpression?
+  let element: TypeExpression?
   private var tasks: [AsyncTask] = []
   private var wasCancelled = false
   /// The task in which the group is.
@@ -62,7 +62,7 @@ final class TaskGroup: LibraryValue {
   }
 
   /// What a task throws.
-  fileprivate struct Failure {
+  struct Failure {
     let error: ThrownValue
     let value: SourceValue
 
