@@ -93,6 +93,13 @@ import Testing
     #expect(shown.utf8.count < 5_000)
   }
 
+  @Test func `an object that holds itself is not written as JSON without end`() {
+    let story = Story("final class Node: Codable { var next: Node?; init() {} }\nlet node = Node()")
+    _ = story.type("node.next = node")
+    #expect(withDeepStack { story.type("try JSONEncoder().encode(node)") } == [Self.tooDeep + "prompt:2"])
+    #expect(story.type("node.next === node") == ["true"])
+  }
+
   @Test func `what values hold is found once, also where they hold themselves`() {
     let story = Story(
       """

@@ -35,6 +35,16 @@ extension DeclarationTable {
     return generics
   }
 
+  /// The types that the conditions of an extension say the generic parameters of a type to be.
+  func generics(
+    of declaration: TypeDeclaration?, statedBy conditions: [GenericRequirement]
+  ) -> [String: TypeExpression] {
+    guard let declaration, !conditions.isEmpty else { return [:] }
+    return conditions.types(of: genericParameters(of: declaration)).mapValues {
+      resolved($0, in: declaration.name)
+    }
+  }
+
   /// The type of `declaration` with its generic arguments, as far as it is written without and they are known.
   func specialised(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ generics: [String: TypeExpression]

@@ -8,17 +8,17 @@ extension DeclarationTable {
     return [
       InitialiserDeclaration(
         parameters: settable.map(\.1), origin: .memberwise,
-        isPrivate: settable.contains(where: \.0.isPrivate), position: type.position, file: nil)
+        isPrivate: settable.contains { $0.0.isPrivate && !$0.0.isLazy }, position: type.position, file: nil)
     ]
   }
 
-  /// The parameter for a property; nil for a constant with a value, a lazy property, and a property whose wrapper has
-  /// its own value.
+  /// The parameter for a property; nil for a constant with a value, and a property whose wrapper has its own value.
   private func memberwiseParameter(
     _ property: PropertyDeclaration, of type: TypeDeclaration
   ) -> ParameterDeclaration? {
     guard let wrapper = property.wrapper else {
-      return property.isLazy || property.isLet && property.$initialValue.isThere
+      if property.isLazy { return lazyParameter(property) }
+      return property.isLet && property.$initialValue.isThere
         ? nil : property.memberwiseParameter(typeOfInitialValue(property))
     }
     if isResultBuilder(wrapper, in: type.name) { return property.memberwiseParameter() }
@@ -44,6 +44,15 @@ extension DeclarationTable {
     }
     var parameter = property.memberwiseParameter(.function([], result: property.type ?? .unknown("")))
     parameter.isAutoclosure = true
+    return parameter
+  }
+
+  /// The parameter for a lazy property, which is computed later if nil is given.
+  private func lazyParameter(_ property: PropertyDeclaration) -> ParameterDeclaration {
+    let type = property.type ?? typeOfInitialValue(property) ?? .unknown("")
+    var parameter = ParameterDeclaration(label: property.name, name: property.name, type: .optional(type))
+    parameter.hasNilDefault = true
+    parameter.isMemberwise = true
     return parameter
   }
 

@@ -179,7 +179,9 @@ private struct NameResolution {
     let inner = NameResolution(
       scope: outer, searchesSuperclasses: false, open: open.union([alias.name]), allowance: allowance)
     let target = inner.resolve(alias.target, in: table)
-    let pairs = zip(alias.genericParameters.map(\.name), arguments)
+    // Arguments that are not written are determined by what is made of the type.
+    let open = alias.genericParameters.dropFirst(arguments.count).map { TypeExpression.unknown($0.name) }
+    let pairs = zip(alias.genericParameters.map(\.name), arguments + open)
     return target.replacing(Dictionary(pairs) { first, _ in first })
   }
 

@@ -25,6 +25,86 @@ enum FoundationTypes {
       static func + (left: Data, right: Data) -> Data { Data(left.bytes + right.bytes) }
       static func += (left: inout Data, right: Data) { left.bytes += right.bytes }
       var description: String { "\\(bytes.count) bytes" }
+      init?(base64Encoded text: String) {
+        guard let bytes = Data.bytes(ofBase64: text) else { return nil }
+        self.bytes = bytes
+      }
+      private static func bytes(ofBase64 text: String) -> [UInt8]? { native() }
+      func base64EncodedString() -> String { native() }
+    }
+    struct UUID: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
+      let identity: Int
+      let uuidString: String
+      init?(uuidString text: String) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.map({ $0.count }) == [8, 4, 4, 4, 12],
+          text.allSatisfy({ $0 == "-" || $0.isASCII && $0.isHexDigit })
+        else { return nil }
+        identity = 0
+        uuidString = text.uppercased()
+      }
+      static func < (left: UUID, right: UUID) -> Bool { left.uuidString < right.uuidString }
+      var description: String { uuidString }
+    }
+
+    """ + urls
+
+  /// A URL that ``Interpreter`` makes has a scheme, a host and a plain path; no other one is known.
+  private static let urls = """
+    struct URL: Hashable, Codable, Sendable, CustomStringConvertible {
+      let absoluteString: String
+      init?(string text: String) {
+        guard !text.isEmpty else { return nil }
+        absoluteString = text
+      }
+      private init(known text: String) { absoluteString = text }
+      private var head: String { String(absoluteString.prefix { $0 != "?" && $0 != "#" }) }
+      private var ending: String { String(absoluteString.dropFirst(head.count)) }
+      private var authority: String { String(head.split(separator: "/")[1]) }
+      private var writtenPath: String { String(head.dropFirst((scheme ?? "").count + 3 + authority.count)) }
+      var scheme: String? { String(head.prefix { $0 != ":" }) }
+      var host: String? { String(authority.prefix { $0 != ":" }) }
+      var port: Int? {
+        let parts = authority.split(separator: ":")
+        return parts.count > 1 ? Int(parts[1]) : nil
+      }
+      var path: String {
+        writtenPath.count > 1 && writtenPath.hasSuffix("/") ? String(writtenPath.dropLast()) : writtenPath
+      }
+      var query: String? {
+        let parts = absoluteString.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
+        return parts.count > 1 ? String(parts[1]) : nil
+      }
+      var fragment: String? {
+        let parts = absoluteString.split(separator: "#", maxSplits: 1)
+        return parts.count > 1 ? String(parts[1]) : nil
+      }
+      var pathComponents: [String] {
+        writtenPath.isEmpty ? [] : ["/"] + writtenPath.split(separator: "/").map { String($0) }
+      }
+      var lastPathComponent: String { pathComponents.last ?? "" }
+      var pathExtension: String {
+        let parts = lastPathComponent.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count > 1 ? String(parts[parts.count - 1]) : ""
+      }
+      var isFileURL: Bool { false }
+      var absoluteURL: URL { self }
+      func appendingPathComponent(_ component: String) -> URL { appended(component) }
+      func appending(path: String) -> URL { appended(path) }
+      func appending(component: String) -> URL { component.contains("/") ? unknown() : appended(component) }
+      mutating func appendPathComponent(_ component: String) { self = appended(component) }
+      mutating func append(path: String) { self = appended(path) }
+      private func appended(_ component: String) -> URL {
+        let isPlain = component.allSatisfy { character in
+          character.isASCII && (character.isLetter || character.isNumber || "-_~/.".contains(character))
+        }
+        guard isPlain, !component.isEmpty, !component.hasPrefix("/"), !component.hasPrefix("."),
+          !component.contains("//"), !component.contains("/.")
+        else { return unknown() }
+        return URL(known: (head.hasSuffix("/") ? head : head + "/") + component + ending)
+      }
+      private func unknown() -> URL { native() }
+      var description: String { absoluteString }
     }
     """
 }

@@ -24,6 +24,18 @@ extension [GenericRequirement] {
     return contains { $0.relation == .equals && (names.contains($0.subject) || names.contains($0.target)) }
   }
 
+  /// The types that the conditions say these generic parameters to be.
+  func types(of parameters: [GenericParameter]) -> [String: TypeExpression] {
+    let names = Set(parameters.map(\.name))
+    var types: [String: TypeExpression] = [:]
+    for condition in self where condition.relation == .equals {
+      guard let name = condition.subject.memberPath, names.contains(name), !condition.target.mentions(names)
+      else { continue }
+      types[name] = condition.target
+    }
+    return types
+  }
+
   /// What the conditions say that the generic parameter or associated type `name` conforms to, or inherits from.
   func constraints(of name: String) -> [TypeExpression] {
     filter {

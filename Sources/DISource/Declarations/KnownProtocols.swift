@@ -106,6 +106,16 @@ struct KnownProtocols: Sendable {
     "ExpressibleByArrayLiteral",
   ]
 
+  /// Whether it is one of the protocols of sequences and collections.
+  static func isOfSequences(_ type: TypeExpression) -> Bool {
+    type.typeName.map(ofCollections.contains) ?? false
+  }
+
+  private static let ofCollections: Set = [
+    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection",
+  ]
+
   /// The protocols that no value type of the standard library or Foundation conforms to by itself.
   static let ofNoValue: Set<TypeExpression> = [
     .named("AnyObject"), .named("CaseIterable"), .named("CustomNSError"), .named("Error"),

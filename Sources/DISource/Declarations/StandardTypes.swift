@@ -24,7 +24,7 @@ enum StandardTypes {
   }
 
   /// The names of the types of Foundation.
-  static let ofFoundation: Set = ["CGPoint", "CGRect", "CGSize", "CGVector", "Data", "Date"]
+  static let ofFoundation: Set = ["CGPoint", "CGRect", "CGSize", "CGVector", "Data", "Date", "URL", "UUID"]
 
   private static let types: [String: TypeDeclaration] = {
     let source = SourceFile(name: fileName, text: text + "\n" + FoundationTypes.text)
@@ -78,9 +78,6 @@ enum StandardTypes {
     struct CancellationError: Error {}
     enum DispatchTimeoutResult {
       case success, timedOut
-    }
-    struct UUID: Hashable {
-      let identity: Int
     }
     struct Date: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
       let timeIntervalSinceReferenceDate: Double

@@ -79,7 +79,7 @@ extension Program {
   /// Whether the value has a type of another module. A variable may hold such a value, although it was not evaluated.
   private func isOfOtherModule(_ value: TypedValue) -> Bool {
     guard let type = value.type?.unwrapped, type.typeName != nil, !type.isBasic else { return false }
-    return interpreter.table.declaration(of: type).map { $0.kind == .external } ?? true
+    return interpreter.table.declaration(of: type).map { $0.kind == .external || $0.isOfFoundation } ?? true
   }
 }
 

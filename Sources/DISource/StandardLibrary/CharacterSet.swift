@@ -11,8 +11,21 @@ struct CharacterSet {
     "letters": isLetter, "alphanumerics": { isLetter($0) || isNumber($0) },
     "uppercaseLetters": { [.uppercaseLetter, .titlecaseLetter].contains($0.properties.generalCategory) },
     "lowercaseLetters": { $0.properties.generalCategory == .lowercaseLetter },
+    "urlQueryAllowed": { isUnreserved($0, or: "!$&'()*+,/:;=?@") },
+    "urlFragmentAllowed": { isUnreserved($0, or: "!$&'()*+,/:;=?@") },
+    "urlPathAllowed": { isUnreserved($0, or: "!$&'()*+,/:=@") },
+    "urlHostAllowed": { isUnreserved($0, or: "!$&'()*+,:;=[]") },
+    "urlUserAllowed": { isUnreserved($0, or: "!$&'()*+,;=") },
+    "urlPasswordAllowed": { isUnreserved($0, or: "!$&'()*+,;=") },
     "punctuationCharacters": { "\(Character($0))".allSatisfy(\.isPunctuation) },
   ]
+
+  /// Whether a scalar has no meaning of its own in URLs, or is one of others.
+  private static func isUnreserved(_ scalar: Unicode.Scalar, or others: String) -> Bool {
+    guard scalar.isASCII else { return false }
+    return Character(scalar).isLetter || Character(scalar).isNumber
+      || ("-._~" + others).unicodeScalars.contains(scalar)
+  }
 
   private static let isBlank: @Sendable (Unicode.Scalar) -> Bool = {
     $0 == "\t" || $0.properties.generalCategory == .spaceSeparator

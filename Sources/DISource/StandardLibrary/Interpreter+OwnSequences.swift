@@ -198,14 +198,14 @@ extension Interpreter {
       let sequence = try lazySequence(value, node, environment)
     else { return nil }
     if name == "lazy" { return sequence.lazy.typed }
-    guard let type = value.value.declaredType, table.conforms(type, to: .named("Collection")) == .yes else {
-      return nil
-    }
+    let isRange = value.value.library(OrderedRange.self)?.upperBound != nil && name != "indices"
+    let type = value.value.declaredType
+    guard isRange || type.map({ table.conforms($0, to: .named("Collection")) }) == .yes else { return nil }
     let call = Call(
       interpreter: self, environment: environment, arguments: [], node: ExprSyntax(NilLiteralExprSyntax()),
       use: .nothing, place: place(of: node, in: environment))
     let elements = try elements(of: sequence, call)
-    guard name == "indices", let declaration = table.declaration(of: type) else {
+    guard name == "indices", let declaration = type.flatMap({ table.declaration(of: $0) }) else {
       return try StandardLibrary.sequences.read(name, of: elements, self)
     }
     return try indexCollection(of: value, declaration, count: elements.content.count, call)

@@ -16,6 +16,8 @@ extension Interpreter {
     case _ where type.isOptionalOfLibrary: return try wrapInOptional(type, call) ?? undeclared(type, call)
     case _ where TextType(type) == .scalar && !type.isOptional:
       return try StandardLibrary.scalar(call) ?? unknown(call.node, call.environment, type)
+    case .named(let names) where names.map(\.text) == ["String", "UnicodeScalarView"]:
+      return try scalarView(call)
     case .named(let names) where names.count == 1: return try constructNamed(names[0].text, type, call)
     default: return try undeclared(type, call)
     }
@@ -96,6 +98,9 @@ extension Interpreter {
 
   private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
     if let sequence = try constructSequence(name, type, call) { return sequence }
+    if name == "TimeInterval" { return try constructNamed("Double", FloatingType.double.type, call) }
+    // It looks like a type, and is a function.
+    if name == "NSLocalizedString" { return notUnderstood(call.node, call.environment, .named("String")) }
     if TypeExpression.streams.contains(name), let stream = try asyncStream(type, call) { return stream }
     if name == "Task", let task = try task(call) { return task }
     if name == "AnyHashable", call.arguments.count == 1, call.arguments[0].label == nil {
@@ -129,6 +134,9 @@ extension Interpreter {
     let value = given.value
     if value.isUnknown { return unknown(call.node, call.environment, type) }
     if let integer {
+      if argument.label == "ascii", case .string(let text, _) = value, let byte = text.first?.asciiValue {
+        return TypedValue(.int(Int(byte), integer), type)
+      }
       return try convert(value, to: integer, call) ?? unknown(call.node, call.environment, type)
     }
     return try convert(value, given.type, to: name, type, call) ?? unknown(call.node, call.environment, type)

@@ -140,7 +140,9 @@ extension Interpreter {
     case .int, .double: methods = StandardLibrary.changingNumbers
     case .string: methods = StandardLibrary.changingStrings
     case .library(let library) where library is LazySequence: methods = StandardLibrary.changingIterators
-    case .structure: return try callChangingOptionSet(name, place, call) ?? reorder(name, place, call)
+    case .structure:
+      return try callChangingOptionSet(name, place, call) ?? reorder(name, place, call)
+        ?? replaceElements(name, place, call)
     default: return nil
     }
     guard StandardLibrary.changingParameters(name, call.arguments) != nil else { return nil }

@@ -77,6 +77,13 @@ extension Receiver where Content == String {
 extension TypeExpression {
   static let unicodeScalar = TypeExpression.named("UnicodeScalar")
 
+  /// Whether it is the type of scalars, or of a view of them, as a member of another type.
+  var isPartOfText: Bool {
+    guard case .named(let names) = self else { return false }
+    return ["Unicode.Scalar", "String.UnicodeScalarView"].contains(
+      names.map(\.text).joined(separator: "."))
+  }
+
   /// `String.UTF8View` and its like: a collection that is not written as its elements are.
   static func view(of element: TypeExpression) -> TypeExpression {
     .named([Name("StringView", arguments: [element])])
@@ -84,6 +91,23 @@ extension TypeExpression {
 }
 
 extension Interpreter {
+  /// The result of `String.UnicodeScalarView()` and of that with scalars; unknown for other arguments.
+  func scalarView(_ call: Call) throws -> TypedValue {
+    let type = TypeExpression.view(of: .unicodeScalar)
+    guard let argument = call.arguments.first else { return TypedValue(.array([]), type) }
+    let given = try call.value(argument).value
+    guard call.arguments.count == 1, argument.label == nil, isSequence(given),
+      case let scalars = try sequence(given, call), scalars.allSatisfy(\.isScalar)
+    else { return unknown(call.node, call.environment) }
+    return TypedValue(.array(scalars), type)
+  }
+
+  /// The text that the scalars in a view of a text make up; nil if the value is no such view.
+  func text(ofScalars view: SourceValue) -> String? {
+    guard case .array(let scalars, _) = view, scalars.allSatisfy(\.isScalar) else { return nil }
+    return scalars.map(\.shownText).joined()
+  }
+
   /// The result of `String(decoding: bytes, as: UTF8.self)`, and of that with UTF-16; nil if the units are unknown, and
   /// for another encoding.
   func decoded(_ call: Call) throws -> String? {
@@ -99,5 +123,12 @@ extension Interpreter {
     case "UTF16.self": return String(decoding: numbers.map(UInt16.init(truncatingIfNeeded:)), as: UTF16.self)
     default: return nil
     }
+  }
+}
+
+extension SourceValue {
+  /// Whether it is a `Unicode.Scalar`.
+  fileprivate var isScalar: Bool {
+    if case .string(let text, _) = self { text.unicodeScalars.count == 1 } else { false }
   }
 }

@@ -12,6 +12,12 @@ extension StandardLibrary {
       "first": .stored(.optional(.named("Character"))) { character($0.content.first) },
       "last": .stored(.optional(.named("Character"))) { character($0.content.last) },
       "capitalized": .stored(.named("String")) { .string($0.content.capitalizedWords) },
+      "localizedCapitalized": localized(\.capitalizedWords),
+      "localizedUppercase": localized { $0.uppercased() },
+      "localizedLowercase": localized { $0.lowercased() },
+      "removingPercentEncoding": .stored(.optional(.named("String"))) {
+        $0.content.percentDecoded.map { .string($0) } ?? .nothing
+      },
       "isLetter": ofCharacter(\.isLetter), "isNumber": ofCharacter(\.isNumber),
       "isWhitespace": ofCharacter(\.isWhitespace), "isUppercase": ofCharacter(\.isUppercase),
       "isLowercase": ofCharacter(\.isLowercase), "isPunctuation": ofCharacter(\.isPunctuation),
@@ -41,16 +47,11 @@ extension StandardLibrary {
         guard call.arguments.count == 1, let argument = call["from"] else { return nil }
         return try CharacterSet(argument, call).flatMap { text.content.firstRange(in: $0) }
       },
-      "range(of:)": method { text, part, call in
-        let type = TypeExpression.optional(.named("Range<String.Index>"))
-        guard let part, call["of"] != nil, call.arguments.count == 1, !part.isEmpty else { return nil }
-        guard let range = text.firstRange(of: part) else { return TypedValue(.nothing, type) }
-        let start = text.distance(from: text.startIndex, to: range.lowerBound)
-        return TypedValue(.library(StringIndexRange(start..<start + part.count)), type)
-      },
+      "ranges(of:)": method { try $2.ranges(of: $1, in: $0) },
+      "range(of:options:)": method { try $2.range(of: $1, in: $0) },
       "localizedCaseInsensitiveContains(_:)": method { text, part, _ in text.containsIgnoringCase(part) },
       "localizedStandardContains(_:)": method { text, part, _ in text.containsIgnoringCase(part) },
-      "replacingOccurrences(of:with:)": method { try replaced($0, $1, $2) },
+      "replacingOccurrences(of:with:options:)": method { try $2.replacing($1, in: $0) },
       "replacing(_:with:)": method { text, part, call in
         guard let part, !part.isEmpty, call.arguments.count == 2, call.arguments[0].label == nil,
           let other = try call.value(labelled: "with").flatMap({ try call.text(of: $0) })
@@ -91,6 +92,24 @@ extension StandardLibrary {
         return try call.elementCount().map {
           TypedValue(.substring(text.suffix($0), from: max(0, text.count - $0)), .named("Substring"))
         }
+      },
+      "localizedCompare(_:)": .giving { try $1.localizedOrder(of: $0.content, []) },
+      "localizedCaseInsensitiveCompare(_:)": .giving {
+        try $1.localizedOrder(of: $0.content, [.caseInsensitive])
+      },
+      "localizedStandardCompare(_:)": .giving { try $1.localizedOrder(of: $0.content, [.numeric]) },
+      "addingPercentEncoding(withAllowedCharacters:)": .giving { text, call in
+        guard call.arguments.count == 1, let argument = call["withAllowedCharacters"],
+          let set = try CharacterSet(argument, call)
+        else { return nil }
+        let result = text.content.percentEncoded(allowing: set)
+        try call.allowText(result.utf8.count)
+        return TypedValue(.string(result), .optional(.named("String")))
+      },
+      "appending(_:)": method { text, part, call in
+        guard let part, call.arguments.count == 1 else { return nil }
+        try call.allowText(text.utf8.count + part.utf8.count)
+        return TypedValue(.string(text + part), .named("String"))
       },
       "compare(_:options:)": .giving { try $1.comparisonResult(of: $0.content) },
       "caseInsensitiveCompare(_:)": .giving {
@@ -261,15 +280,14 @@ extension StandardLibrary {
     return TypedValue(.string(left.map(\.shownText).joined()), .named("String"))
   }
 
-  private static func replaced(_ text: String, _ part: String?, _ call: Call) throws -> TypedValue? {
-    guard let part, call["of"] != nil,
-      let other = try call.value(labelled: "with").flatMap({ try call.text(of: $0) }),
-      call.arguments.count == 2
-    else { return nil }
-    // Foundation finds an empty text nowhere.
-    let result = part.isEmpty ? text : text.replacing(part, with: other)
-    try call.allowText(result.utf8.count)
-    return TypedValue(.string(result), .named("String"))
+  /// Text as a language writes it; nil if it is not ASCII, which languages differ in.
+  private static func localized(
+    _ convert: @escaping @Sendable (String) -> String
+  ) -> MemberTable<Receiver<String>>.Property {
+    .computed { text, _ in
+      guard text.content.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return TypedValue(.string(convert(text.content)), .named("String"))
+    }
   }
 }
 

@@ -29,7 +29,7 @@ private enum TextEncoding {
 }
 
 extension SourceValue {
-  static func data(_ bytes: String.UTF8View) -> SourceValue {
+  static func data(_ bytes: some Sequence<UInt8>) -> SourceValue {
     var fields = FieldList()
     fields["bytes"] = .strong(.array(bytes.map { .int(Int($0), .uInt8) }))
     return .structure(StructureValue(type: .named("Data"), fields: fields))

@@ -14,28 +14,62 @@ extension Call {
       case .string(let other, _) = try value(first).value
     else { return nil }
     try allowText(text.utf8.count + other.utf8.count)
+    return text.order(beside: other, options).map { .comparisonResult($0) }
+  }
+}
+
+extension Call {
+  /// The result of `text.localizedCompare(other)` and its like; nil unless both texts are ASCII letters, digits and
+  /// spaces, which all languages order alike: lowercase letters before uppercase ones, where nothing else differs.
+  func localizedOrder(of text: String, _ options: Set<ComparisonOption>) throws -> TypedValue? {
+    guard arguments.count == 1, arguments[0].label == nil,
+      case .string(let other, _) = try value(arguments[0]).value
+    else { return nil }
+    try allowText(text.utf8.count + other.utf8.count)
+    guard text.isPlain, other.isPlain,
+      var order = text.order(beside: other, options.union([.caseInsensitive]))
+    else { return nil }
+    if order == 0, !options.contains(.caseInsensitive) { order = -(text.order(beside: other, []) ?? 0) }
+    return .comparisonResult(order)
+  }
+}
+
+extension TypedValue {
+  /// A `ComparisonResult`.
+  fileprivate static func comparisonResult(_ order: Int) -> TypedValue {
     let type = TypeExpression.named("ComparisonResult")
-    return text.order(beside: other, options).map { order in
-      let name = order < 0 ? "orderedAscending" : order == 0 ? "orderedSame" : "orderedDescending"
-      return TypedValue(.enumeration(EnumerationValue(type: type, name: name)), type)
-    }
+    let name = order < 0 ? "orderedAscending" : order == 0 ? "orderedSame" : "orderedDescending"
+    return TypedValue(.enumeration(EnumerationValue(type: type, name: name)), type)
   }
 }
 
 extension Call.Argument {
-  /// The options that an argument names: `.numeric`, `[.numeric, .caseInsensitive]`; nil if there are others.
-  fileprivate var comparisonOptions: Set<ComparisonOption>? {
+  /// The names of the options that an argument consists of: `.numeric`, `[.numeric, .caseInsensitive]`; nil for another
+  /// expression.
+  var namedOptions: [String]? {
     guard let syntax else { return nil }
     let expressions = syntax.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [syntax]
-    let options = expressions.compactMap { expression in
+    let names = expressions.compactMap { expression in
       expression.as(MemberAccessExprSyntax.self)
-        .flatMap { $0.base == nil ? ComparisonOption(rawValue: $0.declName.baseName.text) : nil }
+        .flatMap { $0.base == nil ? $0.declName.baseName.text : nil }
     }
-    return options.count == expressions.count ? Set(options) : nil
+    return names.count == expressions.count ? names : nil
+  }
+
+  fileprivate var comparisonOptions: Set<ComparisonOption>? {
+    namedOptions.flatMap { names in
+      let options = names.compactMap(ComparisonOption.init)
+      return options.count == names.count ? Set(options) : nil
+    }
   }
 }
 
 extension String {
+  /// Whether it consists of ASCII letters, digits and spaces.
+  fileprivate var isPlain: Bool {
+    allSatisfy { $0 == " " || $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+
   /// Negative, 0 or positive, as the text precedes another one, is equal to it, or follows it; nil unless both are ASCII.
   fileprivate func order(beside other: String, _ options: Set<ComparisonOption>) -> Int? {
     guard let own = bytes(options), let others = other.bytes(options) else { return nil }

@@ -34,7 +34,7 @@ extension Interpreter {
       return .member(name ?? "", inner.allArguments.map { kind(of: $0, call) })
     case .arrayExpr, .dictionaryExpr:
       let isWritten = syntax.isWrittenNumbers
-      return staticType(of: syntax, call.environment).map { .collection($0, isWritten: isWritten) }
+      return typeOfCollection(syntax, call.environment).map { .collection($0, isWritten: isWritten) }
         ?? .unknown
     case _ where syntax.isRangeOfNumbers:
       return staticType(of: syntax, call.environment).map(ArgumentKind.range) ?? .unknown
@@ -108,6 +108,21 @@ extension Interpreter {
     return fits(closure.result(signature.parameters), signature.result)
   }
 
+  /// The type of an array or dictionary literal: one of `Any`, if its elements are of several types.
+  private func typeOfCollection(_ node: ExprSyntax, _ environment: Environment) -> TypeExpression? {
+    guard let type = staticType(of: node, environment) else { return nil }
+    let elements =
+      node.as(ArrayExprSyntax.self)?.elements.map(\.expression)
+      ?? node.as(DictionaryExprSyntax.self)?.content.as(DictionaryElementListSyntax.self)?.map(\.value) ?? []
+    let kinds = Set(elements.compactMap { $0.kindOfPlainLiteral })
+    guard kinds.count > 1 else { return type }
+    return switch type {
+    case .array: .array(.named("Any"))
+    case .dictionary(let key, _): .dictionary(key, .named("Any"))
+    default: type
+    }
+  }
+
   /// The type of an expression, determined without running it.
   func staticType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
     let known = reports
@@ -175,6 +190,11 @@ extension Interpreter {
     if let enumCase = typeLookups.enumCase(name, of: declaration), enumCase.payload.count == arguments.count {
       return Conformance.all(
         zip(arguments, enumCase.payload).map { fits($0, table.resolved($1.type, in: declaration.name)) })
+    }
+    if let property = typeLookups.staticProperty(name, of: declaration, self),
+      case let stated = table.generics(of: declaration, statedBy: property.conditions), !stated.isEmpty
+    {
+      return canPass(table.specialised(.named(declaration.name), declaration, stated), to: type)
     }
     let isStatic =
       name == "init" || name == "allCases" || typeLookups.staticProperty(name, of: declaration, self) != nil
@@ -264,6 +284,16 @@ extension ExprSyntax {
   private var isWrittenNumber: Bool {
     let number = self.as(PrefixOperatorExprSyntax.self).map(\.expression) ?? self
     return number.is(IntegerLiteralExprSyntax.self) || number.is(FloatLiteralExprSyntax.self)
+  }
+
+  /// What kind of literal it is, if that is one of texts, numbers or truth values.
+  fileprivate var kindOfPlainLiteral: String? {
+    switch kind {
+    case .stringLiteralExpr: "String"
+    case .integerLiteralExpr, .floatLiteralExpr: "number"
+    case .booleanLiteralExpr: "Bool"
+    default: nil
+    }
   }
 
   /// Whether it is a literal, which may become a value of several types.

@@ -34,6 +34,11 @@ extension Interpreter {
     let site = Symbol([declaringType, function.signature].compactMap(\.self).joined(separator: "."))
     var generics = generics(
       ofTypeNamed: declaringType, in: receiver?.instanceType ?? ownType, orOfLibrary: ownType)
+    if function.isStatic {
+      let stated = table.generics(
+        of: declaringType.flatMap { table.type(named: $0) }, statedBy: function.conditions)
+      generics = generics.filter { !$0.value.isUnknown }.merging(stated) { own, _ in own }
+    }
     // The function's own generic parameters hide those of the type.
     for parameter in function.genericParameters { generics[parameter.name] = nil }
     generics.merge(bindGenerics(function.genericParameters, to: call.generics)) { $1 }

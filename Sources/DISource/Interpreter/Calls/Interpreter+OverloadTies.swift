@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 // Overloads of which it is not known which one is meant.
 extension Interpreter {
   /// Whether the overloads that remain differ in what decides.
@@ -36,5 +38,43 @@ extension Interpreter {
       overloads.contains(where: { $0.declaration.conditions != first })
     else { return false }
     return overloads.allSatisfy { hold($0.declaration.conditions, generics) == .unknown }
+  }
+
+  /// Whether overloads take several kinds of sequences of the standard library at a position, and it is not known of which
+  /// kind the argument is: many of them are arrays here.
+  func dependOnUnknownSequence<Declaration>(
+    _ overloads: [Overload<Declaration>], _ arguments: [ArgumentKind], _ call: Call
+  ) -> Bool {
+    arguments.indices.contains { position in
+      let taken = Set(overloads.map { $0.types[position] }.filter(KnownProtocols.isOfSequences))
+      return taken.count > 1 && !hasKnownKind(arguments[position], call.arguments[position].syntax)
+    }
+  }
+
+  private func hasKnownKind(_ argument: ArgumentKind, _ syntax: ExprSyntax?) -> Bool {
+    guard case .typed(let type) = argument else { return true }
+    switch type.withoutOptional {
+    case .array: return syntax?.givesOtherSequence != true
+    case .dictionary: return true
+    case let type:
+      let names = ["ArraySlice", "Character", "ClosedRange", "Data", "Range", "Set", "String", "Substring"]
+      return type.typeName.map(names.contains) == true
+        || table.declaration(of: type).map { $0.kind != .external } == true
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a member or call whose result is a sequence of its own kind, though it is an array here.
+  fileprivate var givesOtherSequence: Bool {
+    let names = [
+      "zip", "stride", "repeatElement", "utf8", "utf16", "unicodeScalars", "keys", "values", "joined",
+      "enumerated", "indices", "reversed", "CollectionOfOne", "EmptyCollection", "Mirror", "children",
+    ]
+    let called = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    let name =
+      called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name.map(names.contains) ?? false
   }
 }

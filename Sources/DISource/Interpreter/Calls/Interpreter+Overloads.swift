@@ -53,6 +53,11 @@ extension Interpreter {
         parameters: match.parameters(of: declaration, arguments.count),
         types: types(of: declaration, match, taking: arguments, in: typeName, open: open, generics))
     }
+    if policy.endsAtFaults, dependOnUnknownSequence(overloads, arguments, call) {
+      throw call.error(
+        "cannot tell which '\(name)\(call.arguments.labels)' is meant: what kind of sequence it gets is not known"
+      )
+    }
     if let meant = overload(of: overloads, in: typeName, statedBy: call) {
       return (meant.declaration, meant.match)
     }

@@ -37,7 +37,9 @@ extension Interpreter {
     var nested = TypeExpression.named(".\(name)")
     if case .named(let path) = type { nested = .named(path + [TypeExpression.Name(name)]) }
     nested = qualified(nested, call.environment)
-    if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
+    if name.looksLikeType,
+      table.declaration(of: nested) != nil || isLibraryType(nested) || nested.isPartOfText
+    {
       return try construct(nested, call)
     }
     if let method = unappliedMethod(name, of: type) { return try invoke(method, call) }

@@ -50,10 +50,12 @@ struct Overload<Declaration: OverloadedDeclaration> {
     }
   }
 
-  /// The number of arguments that are converted to `Any`.
+  /// The number of arguments that are converted to `Any`, or to collections of it.
   func erasures(of arguments: [ArgumentKind]) -> Int {
     zip(arguments, parameters).count { argument, parameter in
-      guard parameter?.type.withoutOptional == .named("Any") else { return false }
+      guard let type = parameter?.type.withoutOptional else { return false }
+      if case .collection(let own, _) = argument { return own.isErased(as: type) }
+      guard type == .named("Any") else { return false }
       return if case .typed(let type) = argument { type != .named("Any") } else { true }
     }
   }
@@ -81,6 +83,18 @@ struct Overload<Declaration: OverloadedDeclaration> {
   var positionsByName: [[Int]] {
     declaration.genericParameters.map { generic in
       parameters.indices.filter { parameters[$0]?.type == .named(generic.name) }
+    }
+  }
+}
+
+extension TypeExpression {
+  /// Whether a literal of this type is one of `Any` as a value of another type.
+  fileprivate func isErased(as type: TypeExpression) -> Bool {
+    switch (self, type) {
+    case (.array(let own), .array(let other)): own.isErased(as: other)
+    case (.dictionary(let key, let own), .dictionary(let otherKey, let other)):
+      key.isErased(as: otherKey) || own.isErased(as: other)
+    default: type == .named("Any") && self != type && !hasUnknown
     }
   }
 }

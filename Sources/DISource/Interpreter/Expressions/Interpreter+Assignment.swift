@@ -213,6 +213,12 @@ extension Interpreter {
     }
     if case .metatype(let type) = base.value { return try setStatic(name, of: type, value) }
     if case .object(let object) = base.value, !policy.mayChange(object) { return noteForeseenChange() }
+    if name == "unicodeScalars", case .string(_, .string) = base.value,
+      let text = text(ofScalars: value.value)
+    {
+      holder.value = .string(text)
+      return true
+    }
     let symbol = Symbol(name)
     switch (holder.value ?? base.value).fields?[symbol] {
     case .wrapped(let wrapper)?:

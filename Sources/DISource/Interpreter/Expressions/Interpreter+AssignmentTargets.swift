@@ -76,8 +76,21 @@ extension Interpreter {
       let name = assignedName(name, of: owner, environment)
       if canSet(name, of: owner) { return member(name, of: owner, at: .variable(variable)) }
     }
+    if let outer = staticOfEnclosingType(name, environment) { return .staticMember(name, outer) }
     if let variable = try globalVariable(name, environment) { return .variable(variable) }
     return runtimes.contains { $0.ambientType(name) != nil } ? .ambient(name) : nil
+  }
+
+  /// The type around the code that has a static property with this name; nil if none has.
+  func staticOfEnclosingType(_ name: String, _ environment: Environment) -> TypeExpression? {
+    var next = environment.context.typeName
+    while let outer = next {
+      if let type = table.type(named: outer), typeLookups.staticProperty(name, of: type, self) != nil {
+        return .named(outer)
+      }
+      next = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+    }
+    return nil
   }
 
   /// The unique name of the property of a value, or static property of a type, that `name` means.
@@ -138,11 +151,7 @@ extension Interpreter {
     }
     guard owner.value.isNothing else { return member(name, of: owner, at: place) }
     if base.isOptionalChain {
-      switch place {
-      case .copy(_, let read): try putBack(read, node, environment)
-      case .element: try putBack(place, node, environment)
-      default: break
-      }
+      try putBack(place, node, environment)
       return .nowhere
     }
     throw failure("'\(base.trimmedText)' is nil", at: node, in: environment)

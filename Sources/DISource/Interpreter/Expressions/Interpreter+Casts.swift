@@ -156,6 +156,9 @@ extension Interpreter {
 
   /// Whether a value that does not know its own type can be used as `type`, which is of another kind.
   private func conformance(ofUntyped value: SourceValue, to type: TypeExpression) -> Conformance {
+    if value.isNeverOfProtocol, table.isProtocol(type.unwrapped), type.unwrapped != .named("Copyable") {
+      return .no
+    }
     switch (value, type.unwrapped) {
     case (.array, .dictionary), (.set, .array), (.set, .dictionary), (.dictionary, .array),
       (.tuple, .array), (.tuple, .dictionary), (.closure, .array), (.closure, .dictionary):
@@ -289,6 +292,14 @@ extension ExprSyntax {
 }
 
 extension SourceValue {
+  /// Whether it is a function or a tuple, which conform to no protocol.
+  fileprivate var isNeverOfProtocol: Bool {
+    switch self {
+    case .closure, .function, .tuple: true
+    default: false
+    }
+  }
+
   /// The type of a collection whose parts are all of one type, and of any other value; nil if they are not, and for an
   /// empty collection.
   fileprivate var typeOfContent: TypeExpression? {

@@ -9,13 +9,15 @@ extension Interpreter {
     _ target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
     switch target {
+    case .field(_, let owner, _) where try isStored(target, environment):
+      return try storeUnchanged(owner, node, environment)
     case .property, .field:
       if try isStored(target, environment) { return }
       guard canBeSet(target) else { return }
     case .copy(_, let read): return try putBack(read, node, environment)
     case .variable, .staticMember: guard canBeSet(target) else { return }
     case .subscripted(let use, _): if use.functions.allSatisfy({ !$0.$setterBody.isThere }) { return }
-    case .element(_, _, let collection): return try storeUnchanged(collection, node, environment)
+    case .element(_, _, let owner), .part(_, let owner): return try storeUnchanged(owner, node, environment)
     default: return
     }
     try store(TypedValue(.nothing, use(of: target).type), in: target, node, environment)
@@ -26,7 +28,8 @@ extension Interpreter {
     _ place: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
     switch place {
-    case .element(_, _, let collection): try storeUnchanged(collection, node, environment)
+    case .element(_, _, let owner), .part(_, let owner), .field(_, let owner, _):
+      try storeUnchanged(owner, node, environment)
     case .copy(let variable, let read):
       guard let value = variable.value else { return }
       if value.isNothing { return try putBack(read, node, environment) }
@@ -38,7 +41,11 @@ extension Interpreter {
 
   /// Whether storing what was read at a place is noticed: by a setter or observers, or because it was a default.
   private func isSet(_ place: AssignmentTarget) -> Bool {
-    if case .element = place { true } else { canBeSet(place) }
+    switch place {
+    case .element: true
+    case .subscripted(let use, _): use.functions.contains { $0.$setterBody.isThere }
+    default: canBeSet(place)
+    }
   }
 
   /// Ends `chain?.name(…)` at nil, at the place of the chain: what leads there is set if the method would change it.

@@ -22,6 +22,7 @@ extension Interpreter {
     {
       let place = try readable(target, node.leftOperand, environment)
       if try callAssigning("\(sign)=", place, node, environment) { return .void }
+      if sign == "+", try append(node.rightOperand, to: place, node, environment) { return .void }
     }
     let right = try value(
       of: node.rightOperand, in: environment, for: operandUse(node.rightOperand, sign, at: 1, beside: type))
@@ -46,6 +47,18 @@ extension Interpreter {
     }
     noteAssignment(of: try content(of: place), to: node.leftOperand, place, environment)
     return .void
+  }
+
+  /// Appends a sequence to a collection of the program; false for another value.
+  private func append(
+    _ sequence: ExprSyntax, to place: AssignmentTarget, _ node: InfixOperatorExprSyntax,
+    _ environment: Environment
+  ) throws -> Bool {
+    let call = Call(
+      interpreter: self, environment: environment,
+      arguments: [.init(label: "contentsOf", content: .syntax(sequence))], node: ExprSyntax(node),
+      use: .nothing, place: self.place(of: node, in: environment))
+    return try replaceElements("append", place, call) != nil
   }
 
   /// Evaluates a compound assignment in a dry run, which changes only what it has made itself.

@@ -102,7 +102,7 @@ extension Interpreter {
   /// another one.
   func strideOfOwn(_ call: Call) throws -> TypedValue? {
     guard let start = try call.value(labelled: "from"), start.value.declaredType != nil,
-      let end = try call.value(labelled: "to") ?? call.value(labelled: "through"),
+      let end = try call.value(labelled: "to", start.type) ?? call.value(labelled: "through", start.type),
       case .int(let width, _)? = try call.value(labelled: "by")?.value, width != 0,
       let distance = try distance(from: start, to: end, call.node, call.environment)
     else { return nil }

@@ -25,9 +25,10 @@ extension Interpreter {
       typeLookups.hasDynamicMembers(declaration, self), base.value.fields?[Symbol(name)] == nil,
       typeLookups.property(name, of: declaration, self) == nil
     else { return nil }
-    let functions = typeLookups.methods("subscript", of: declaration, self).filter {
+    let all = typeLookups.methods("subscript", of: declaration, self).filter {
       $0.parameters.map(\.label) == ["dynamicMember"]
     }
+    let functions = self.functions(all, for: name, of: type, declaration)
     guard let parameter = functions.first?.parameters.first,
       functions.allSatisfy({ $0.parameters.count == 1 && $0.parameters[0].type == parameter.type })
     else { return nil }
@@ -42,6 +43,37 @@ extension Interpreter {
       ],
       node: ExprSyntax(NilLiteralExprSyntax()), use: .nothing, place: place(of: node, in: environment))
     return SubscriptUse(type: declaration, functions: functions, call: call)
+  }
+}
+
+extension Interpreter {
+  /// Of subscripts for key paths those that take the key path to a member: one that can be written, or another one.
+  private func functions(
+    _ all: [FunctionDeclaration], for name: String, of type: TypeExpression, _ declaration: TypeDeclaration
+  ) -> [FunctionDeclaration] {
+    let types = all.compactMap(\.parameters.first?.type)
+    guard Set(types).count > 1, types.allSatisfy({ $0.typeName?.hasSuffix("KeyPath") == true }),
+      let root = types.first?.keyPathRoot, types.allSatisfy({ $0.keyPathRoot == root }),
+      case let own = meaning(
+        of: root, in: declaration.name, generics(ofTypeNamed: declaration.name, in: type)),
+      let owner = table.declaration(of: own), let property = typeLookups.property(name, of: owner, self)
+    else { return all }
+    let isComputed = property.accessors?.getter != nil
+    let isWritable = isComputed ? property.accessors?.setter != nil : !property.isLet
+    let isReference = isWritable && owner.isReferenceType
+    let names =
+      ["KeyPath"] + (isWritable ? ["WritableKeyPath"] : [])
+      + (isReference ? ["ReferenceWritableKeyPath"] : [])
+    let nearest = names.last { name in types.contains { $0.typeName == name } }
+    return all.filter { $0.parameters[0].type.typeName == nearest }
+  }
+}
+
+extension TypeExpression {
+  /// The root type of a key path's type; nil for another type.
+  fileprivate var keyPathRoot: TypeExpression? {
+    guard case .named(let names) = self, let last = names.last, last.arguments.count == 2 else { return nil }
+    return last.arguments[0]
   }
 }
 

@@ -124,14 +124,27 @@ extension Interpreter {
   /// The type that an expression names, unless it is hidden by a variable of that name.
   func namedType(_ expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
-      guard environment.variable(named: name) == nil, !isGlobalVariable(name, environment) else { return nil }
+      guard environment.variable(named: name) == nil, !isGlobalVariable(name, environment),
+        !isStaticOfEnclosingType(name, environment)
+      else { return nil }
       return typeNamed(name, environment)
     }
     if let type = typeOfOtherModule(expression, environment) { return type }
     guard let type = TypeExpression(naming: expression),
-      !(type.path?.first.map { isGlobalVariable($0, environment) } ?? false)
+      !(type.path?.first.map { isGlobalVariable($0, environment) } ?? false),
+      !isStaticProperty(expression, environment)
     else { return nil }
     return qualified(type, environment)
+  }
+
+  /// Whether a capitalised member of a type is a static property, and no type: `App.Current`.
+  private func isStaticProperty(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
+      case let name = access.declName.baseName.plainText, name.looksLikeType,
+      let owner = namedType(base, environment), let declaration = table.declaration(of: owner)
+    else { return false }
+    return table.type(named: "\(declaration.name).\(name)") == nil
+      && typeLookups.staticProperty(name, of: declaration, self) != nil
   }
 
   /// The type that `Alamofire.Session` names: one of a module that is not there, and is imported.
@@ -149,6 +162,16 @@ extension Interpreter {
   private func isGlobalVariable(_ name: String, _ environment: Environment) -> Bool {
     let name = globalName(name, environment)
     return globals[name] != nil || initialisers[name] != nil
+  }
+
+  /// Whether a capitalised name is that of a static property of a type around the code, and of no type.
+  private func isStaticOfEnclosingType(_ name: String, _ environment: Environment) -> Bool {
+    guard name.looksLikeType, let typeName = environment.context.typeName,
+      environment.context.generics[name] == nil, environment.context.typealiases[name] == nil,
+      case let type = table.resolved(.named(name), in: typeName, from: environment.context.file),
+      table.declaration(of: type) == nil
+    else { return false }
+    return staticOfEnclosingType(name, environment) != nil
   }
 
   private func memberOfNil(

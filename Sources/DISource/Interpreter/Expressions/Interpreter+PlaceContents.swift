@@ -72,7 +72,26 @@ extension Interpreter {
     let type = (try? content(of: owner))?.declaredType
     let generics = generics(ofTypeNamed: use.type.name, in: type, orOfLibrary: self.type(of: owner))
     let result = meaning(of: function.result, in: use.type.name, generics)
-    return result.mentions(Set(function.genericParameters.map(\.name))) ? nil : result
+    let names = Set(function.genericParameters.map(\.name))
+    guard result.mentions(names) else { return result }
+    let determined = result.replacing(self.generics(names, determinedBy: use, generics))
+    return determined.mentions(names) ? nil : determined
+  }
+
+  /// The types of a subscript's own generic parameters that its arguments determine.
+  private func generics(
+    _ names: Set<String>, determinedBy use: SubscriptUse, _ known: [String: TypeExpression]
+  ) -> [String: TypeExpression] {
+    let arguments = use.call.arguments
+    var found: [String: TypeExpression] = [:]
+    guard let match = ArgumentMatch(arguments, to: use.functions[0].parameters) else { return [:] }
+    for (argument, parameter) in zip(arguments, match.parameters(of: use.functions[0], arguments.count)) {
+      guard let parameter, argument.syntax == nil, let value = try? use.call.value(argument),
+        let type = value.type ?? value.value.dynamicType, !isOpen(type)
+      else { continue }
+      meaning(of: parameter.type, in: use.type.name, known).bind(names, to: type, &found)
+    }
+    return found
   }
 
   /// The tuple labels in the type of the value at a place. A type that is not written is that of the first value.

@@ -155,7 +155,7 @@ extension Interpreter {
       return copy(of: try get(use, of: value, at: owner), target)
     case .staticMember(_, let type):
       let name = expression.memberName
-      let variable = table.declaration(of: type).flatMap { statics[staticKey(name, of: $0)] }
+      let variable = table.declaration(of: type).flatMap { statics[staticKey(name, of: $0, as: type)] }
       if policy.changesInPlace, let variable, variable.value != nil, !hasStaticCode(name, type) {
         return .variable(variable)
       }

@@ -46,14 +46,23 @@ extension Interpreter {
     _ left: SourceValue, _ right: SourceValue, _ type: TypeExpression, at node: some SyntaxProtocol,
     in environment: Environment
   ) throws -> DeclaredEquality {
-    guard let declaration = table.declaration(of: type), declaration.storedProperties.count != 1,
-      typeLookups.property("rawValue", of: declaration, self) != nil,
-      table.conforms(.named(declaration.name), to: .named("RawRepresentable")) == .yes,
-      let own = try member("rawValue", of: TypedValue(left, type), node, environment, .nothing),
-      let other = try member("rawValue", of: TypedValue(right, type), node, environment, .nothing)
+    guard let own = try comparedRawValue(of: left, type, at: node, in: environment),
+      let other = try comparedRawValue(of: right, type, at: node, in: environment)
     else { return .memberwise }
     return try areEqual(own.value, other.value, at: node, in: environment).map(DeclaredEquality.decided)
       ?? .unknown
+  }
+
+  /// The raw value by which a value is compared and hashed, because its type declares that it is RawRepresentable; nil if
+  /// that is all that it stores, and for other types.
+  func comparedRawValue(
+    of value: SourceValue, _ type: TypeExpression, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> TypedValue? {
+    guard let declaration = table.declaration(of: type), declaration.storedProperties.count != 1,
+      typeLookups.property("rawValue", of: declaration, self) != nil,
+      table.conforms(.named(declaration.name), to: .named("RawRepresentable")) == .yes
+    else { return nil }
+    return try member("rawValue", of: TypedValue(value, type), node, environment, .nothing)
   }
 
   /// The result of `E(rawValue: x)`, if the program does not declare that initialiser.

@@ -29,19 +29,28 @@ extension Interpreter {
     return table.propertyName(name, of: type, in: environment.context.file)
   }
 
-  /// The storage key of a static property: the class that declares it, also for subclasses.
-  func staticKey(_ name: String, of declaration: TypeDeclaration) -> String {
+  /// The storage key of a static property: the class that declares it, also for subclasses. Extensions under several
+  /// conditions each declare their own.
+  ///
+  /// - Parameter type: The type whose property is meant, if it is known.
+  func staticKey(_ name: String, of declaration: TypeDeclaration, as type: TypeExpression? = nil) -> String {
     let property =
       declaration.isReferenceType || declaration.kind == .external
       ? typeLookups.staticProperty(name, of: declaration, self) : nil
-    return "\(property?.owner ?? declaration.name).\(name)"
+    let key = "\(property?.owner ?? declaration.name).\(name)"
+    guard let type, typeLookups.conditionalProperties(name, of: declaration, isStatic: true, self).count > 1
+    else { return key }
+    let known = typeLookups.staticProperty(name, of: declaration, self)
+    let conditions =
+      known.map { meant($0, in: declaration, on: TypedValue(.metatype(type))).conditions } ?? []
+    return key + conditions.map { " \($0.subject)==\($0.target)" }.joined()
   }
 
   func declaredStatic(
     _ name: String, of type: TypeExpression, seenAs seen: TypeExpression? = nil,
     _ declaration: TypeDeclaration, _ node: Syntax? = nil, _ use: ExpressionUse = .nothing
   ) throws -> TypedValue? {
-    if let variable = statics[staticKey(name, of: declaration)] {
+    if let variable = statics[staticKey(name, of: declaration, as: type)] {
       if let wrapper = variable.accessors?.wrapper { return try wrapper.read(self) }
       let value = variable.value ?? .nothing
       depend(on: variable.assumption)
@@ -77,7 +86,7 @@ extension Interpreter {
     let property = String(name.dropFirst())
     guard typeLookups.staticProperty(property, of: declaration, self)?.wrapper != nil else { return nil }
     _ = try declaredStatic(property, of: type, declaration)
-    let variable = statics[staticKey(property, of: declaration)]
+    let variable = statics[staticKey(property, of: declaration, as: type)]
     if let variable, variable.isTaskLocal { return TaskLocalValue(variable, of: variable.type).asValue }
     guard let wrapper = variable?.accessors?.wrapper else { return nil }
     return try projection(of: wrapper, named: name)
@@ -97,6 +106,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     let property = meant(known, in: declaration, on: TypedValue(.metatype(own), seen))
     let owner = property.owner ?? declaration.name
+    let own = self.type(own, statedBy: property.conditions, of: declaration)
     let generics = generics(ofTypeNamed: owner, in: own)
     let holder = Variable("self", .metatype(own))
     let type = meaning(of: property, in: owner, on: holder, generics)
@@ -113,16 +123,26 @@ extension Interpreter {
       return TypedValue(value.value.labelled(property.labels), type ?? value.type)
     }
     return try calling(at: place(property.position)) {
-      try begin(property, of: declaration, type, environment)
+      try begin(property, of: declaration, as: own, type, environment)
     }
+  }
+
+  /// A generic type with the arguments that the conditions of an extension state, where it is written without.
+  private func type(
+    _ type: TypeExpression, statedBy conditions: [GenericRequirement], of declaration: TypeDeclaration
+  ) -> TypeExpression {
+    let stated = table.generics(of: declaration, statedBy: conditions)
+    guard !stated.isEmpty else { return type }
+    let open = type.hasUnknown ? type.withoutArguments ?? type : type
+    return table.specialised(open, declaration, stated)
   }
 
   /// Initialises a static property.
   private func begin(
-    _ property: PropertyDeclaration, of declaration: TypeDeclaration, _ type: TypeExpression?,
-    _ environment: Environment
+    _ property: PropertyDeclaration, of declaration: TypeDeclaration, as own: TypeExpression,
+    _ type: TypeExpression?, _ environment: Environment
   ) throws -> TypedValue {
-    let key = staticKey(property.name, of: declaration)
+    let key = staticKey(property.name, of: declaration, as: own)
     if !property.isLet { noteForeseen(readOf: Symbol(property.name)) }
     if dryRun != nil, beginningStatics.contains(key) {
       // What it holds is known once it is initialised.
@@ -189,7 +209,7 @@ extension Interpreter {
     if let setter = property.accessors?.setter {
       return try run(setter, of: property, in: declaration, with: value, on: holder)
     }
-    let key = staticKey(property.name, of: declaration)
+    let key = staticKey(property.name, of: declaration, as: type)
     if statics[key] == nil, property.initialValue != nil || property.wrapper != nil {
       _ = try declaredStatic(property.name, of: type, declaration)
     }

@@ -65,10 +65,14 @@ extension Interpreter {
   private func form(
     ofDeclared value: SourceValue, isDebug: Bool, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> ValueText.Form? {
+    let declaration = value.declaredType.flatMap { table.declaration(of: $0) }
+    // The text of an identity is not known, but that of a UUID which is made of a text.
+    if StandardTypes.isIdentity(declaration), value.fields?.value(of: "uuidString") == nil {
+      throw UnknownText()
+    }
     if let own = try description(of: value, isDebug: isDebug, at: node, in: environment) { return .text(own) }
     if case .enumeration(let key) = value, let text = try codingKeyText(of: key) { return .text(text) }
-    let declaration = value.declaredType.flatMap { table.declaration(of: $0) }
-    if hidesLabels(value) || StandardTypes.isIdentity(declaration) { throw UnknownText() }
+    if hidesLabels(value) { throw UnknownText() }
     switch value {
     case .structure(let structure): return try form(of: structure, isDebug: isDebug)
     case .enumeration(let enumeration): return form(of: enumeration, isDebug: isDebug)

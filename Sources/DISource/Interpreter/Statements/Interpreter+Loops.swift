@@ -57,6 +57,7 @@ extension Interpreter {
 
   private func elementType(of value: SourceValue) -> TypeExpression? {
     if value.isText { return .named("Character") }
+    if let group = value.library(TaskGroup.self) { return group.element }
     return value.declaredType.flatMap { typeLookups.associatedTypes(of: $0, self)["Element"] }
   }
 

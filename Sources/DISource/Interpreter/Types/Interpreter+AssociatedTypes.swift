@@ -50,6 +50,10 @@ extension Interpreter {
     if found["ID"] == nil, table.conforms(type, to: .named("Identifiable")) == .yes {
       found["ID"] = typeLookups.propertyType(Symbol("id"), of: type, self)
     }
+    if found["RawValue"] == nil, table.conforms(type, to: .named("RawRepresentable")) == .yes {
+      found["RawValue"] =
+        rawType(of: declaration) ?? typeLookups.propertyType(Symbol("rawValue"), of: type, self)
+    }
     if isOptionSet(type) {
       for name in Self.elementsOfOptionSet where found[name] == nil { found[name] = type }
     }

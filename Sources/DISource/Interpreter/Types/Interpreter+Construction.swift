@@ -27,10 +27,10 @@ extension Interpreter {
       }
     }
     guard let declaration else { return try constructBuiltIn(type, call) }
-    if StandardTypes.isOfFoundation(declaration), !isKnownInitialiser(of: declaration, call) {
+    if StandardTypes.isIdentity(declaration), let identity = try identity(type, call) { return identity }
+    if StandardTypes.isOfFoundation(declaration), try !isKnownInitialiser(of: declaration, call) {
       return unknown(call.node, call.environment, type)
     }
-    if StandardTypes.isIdentity(declaration), let identity = try identity(type, call) { return identity }
     if let literal = try declaredLiteral(type, call) { return literal }
     if let set = try optionSet(type, declaration, call) { return set }
     if let decoded = try constructDecoded(type, declaration, call) { return decoded }
@@ -56,11 +56,13 @@ extension Interpreter {
     }
   }
 
-  /// Whether a declared initialiser takes the arguments of a call.
-  private func isKnownInitialiser(of declaration: TypeDeclaration, _ call: Call) -> Bool {
-    typeLookups.initialisers(of: declaration, self).contains {
+  /// Whether a declared initialiser of a type of Foundation takes the arguments of a call.
+  private func isKnownInitialiser(of declaration: TypeDeclaration, _ call: Call) throws -> Bool {
+    let takesArguments = typeLookups.initialisers(of: declaration, self).contains {
       ArgumentMatch(call.arguments, to: $0.parameters) != nil
     }
+    guard takesArguments, declaration.name == "URL", call["string"] != nil else { return takesArguments }
+    return try isKnownURL(call)
   }
 
   /// - Parameter chosen: The initialiser to run; nil to choose one.
@@ -82,10 +84,15 @@ extension Interpreter {
         "'\(initialiser.signature)' is not understood: it assigns 'self' in a protocol's extension")
     }
     reportDeinitialiser(of: declaration)
+    let known =
+      declaration.kind == .external ? type.genericsOfLibrary : table.generics(of: declaration, as: type)
+    let generics = known.filter { !$0.value.isUnknown }
+    let type = generics.count == known.count ? type : type.withoutArguments ?? type
     var callee = Callee(
       initialiser, of: declaration, table.genericParameters(of: declaration),
-      generics: declaration.kind == .external
-        ? type.genericsOfLibrary : table.generics(of: declaration, as: type))
+      generics: generics.merging(table.generics(of: declaration, statedBy: initialiser.conditions)) {
+        own, _ in own
+      })
     callee.result = open(type, declaration)
     callee.conditions = initialiser.conditions
     var bound = try bind(call, to: callee, match)
@@ -132,7 +139,7 @@ extension Interpreter {
   /// The result of `ObjectIdentifier(x)`, and of `UUID()`, which is equal to no other one; unknown for other arguments.
   private func identity(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
     guard type.typeName == "ObjectIdentifier" else {
-      guard call.arguments.isEmpty else { return unknown(call.node, call.environment, .optional(type)) }
+      guard call.arguments.isEmpty else { return nil }
       madeIdentities += 1
       return identity(type, madeIdentities)
     }

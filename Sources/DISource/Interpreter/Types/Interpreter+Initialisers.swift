@@ -26,6 +26,8 @@ extension Interpreter {
     }
     guard let body = initialiser.body, let file = initialiser.file else {
       for parameter in bound.variables where isMemberwise {
+        let isLazy = declaration.storedProperties.contains { $0.isLazy && $0.name == parameter.name }
+        if isLazy, parameter.value?.isNothing == true { continue }
         try setMember(parameter, on: variable)
       }
       if !isDelegating { try initialiseSuper(of: declaration, variable, nil) }

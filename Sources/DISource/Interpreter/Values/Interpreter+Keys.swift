@@ -38,7 +38,13 @@ extension Interpreter {
       throw error(
         "'\(declaration.name)' is not Hashable, so that it is no key and in no set", at: node, in: environment
       )
-    case .memberwise, .unknown: return nil
+    case .memberwise:
+      guard let raw = try comparedRawValue(of: value, type, at: node, in: environment) else { return nil }
+      guard let key = try key(of: raw.value, at: node, in: environment) else {
+        throw error("the raw value of '\(type)' is not understood as a key", at: node, in: environment)
+      }
+      return [.type(type), key]
+    case .unknown: return nil
     }
   }
 

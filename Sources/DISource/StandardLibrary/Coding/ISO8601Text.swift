@@ -17,12 +17,11 @@ enum ISO8601Text {
     return "\(padded(year, 4))-\(padded(month))-\(padded(day))T\(clock)Z"
   }
 
-  /// The seconds since 1970 of a text of that form in UTC; nil for another text.
+  /// The seconds since 1970 of a text of that form, in UTC or with an offset as `+02:00`; nil for another text.
   static func seconds(of text: String) -> Double? {
     let characters = Array(text.utf8)
-    let pattern = Array("0000-00-00T00:00:00Z".utf8)
-    guard characters.count == pattern.count,
-      zip(characters, pattern).allSatisfy({ $1 == UInt8(ascii: "0") ? (48...57).contains($0) : $0 == $1 })
+    guard characters.count > pattern.count, matches(characters.prefix(pattern.count)),
+      let offset = offset(of: characters.dropFirst(pattern.count))
     else { return nil }
     func number(_ start: Int, _ count: Int = 2) -> Int {
       characters[start..<start + count].reduce(0) { $0 * 10 + Int($1) - 48 }
@@ -34,7 +33,36 @@ enum ISO8601Text {
     }
     let days = dayNumber(of: year, month, day)
     guard date(ofDay: days) == (year, month, day) else { return nil }
-    return Double(days * 86_400 + hour * 3600 + minute * 60 + second)
+    return Double(days * 86_400 + hour * 3600 + minute * 60 + second - offset)
+  }
+
+  /// Whether a text is certainly no time of that form: without digits, a date alone, or without an offset.
+  static func isSurelyNone(_ text: String) -> Bool {
+    let characters = Array(text.utf8)
+    guard characters.contains(where: isDigit) else { return true }
+    return [10, pattern.count].contains(characters.count) && matches(characters[...])
+  }
+
+  private static let pattern = Array("0000-00-00T00:00:00".utf8)
+
+  private static func isDigit(_ character: UInt8) -> Bool { (48...57).contains(character) }
+
+  /// Whether the characters are those of the pattern, as far as they go, with digits in the place of zeros.
+  private static func matches(_ characters: ArraySlice<UInt8>) -> Bool {
+    zip(characters, pattern).allSatisfy { $1 == UInt8(ascii: "0") ? isDigit($0) : $0 == $1 }
+  }
+
+  /// The seconds that `Z`, `+02:00` or `-0130` are ahead of UTC; nil for another text.
+  private static func offset(of text: ArraySlice<UInt8>) -> Int? {
+    if text.elementsEqual("Z".utf8) { return 0 }
+    guard let sign = text.first, [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(sign) else { return nil }
+    var digits = Array(text.dropFirst())
+    if digits.count == 5, digits[2] == UInt8(ascii: ":") { digits.remove(at: 2) }
+    guard digits.count == 4, digits.allSatisfy(isDigit) else { return nil }
+    let numbers = digits.map { Int($0) - 48 }
+    let minutes = (numbers[0] * 10 + numbers[1]) * 60 + numbers[2] * 10 + numbers[3]
+    guard minutes < 14 * 60, numbers[2] < 6 else { return nil }
+    return sign == UInt8(ascii: "-") ? -minutes * 60 : minutes * 60
   }
 
   /// The number of days since 1970.

@@ -43,12 +43,12 @@ extension Interpreter {
     let keys = table.type(named: declaration.name + ".CodingKeys")
     if let keys, keys.kind != .enum { throw CodingRefusal() }
     return try declaration.storedProperties.filter { !$0.isLazy }.compactMap { property in
-      guard property.wrapper == nil, !property.isWeak, !property.isUnowned else { throw CodingRefusal() }
       let written = property.writtenName ?? property.name
+      if let keys, !keys.cases.contains(where: { $0.name == written }) { return nil }
+      guard property.wrapper == nil, !property.isWeak, !property.isUnowned else { throw CodingRefusal() }
       guard let keys else {
         return CodedProperty(property: property, key: codingKey(written, of: "CodingKeys"), name: written)
       }
-      guard keys.cases.contains(where: { $0.name == written }) else { return nil }
       let key = SourceValue.enumeration(EnumerationValue(type: .named(keys.name), name: written))
       return CodedProperty(property: property, key: key, name: try codingText(of: key))
     }

@@ -8,6 +8,9 @@ extension Interpreter {
     _ call: Call
   ) throws -> TypedValue {
     let arguments = bound.variables.map { TypedValue($0.value ?? .nothing, $0.type) }
+    if typeName == "Data" || typeName == "URL" {
+      return try callFoundation(function, arguments, on: own, call)
+    }
     // An encoder or decoder itself; otherwise one of the containers that it hands out.
     let isCoder = own?.object != nil
     let hasUnknown = arguments.contains(where: \.value.isUnknown)
@@ -56,17 +59,14 @@ extension Interpreter {
     let value: JSONValue
     do {
       value = try JSONReader.value(of: bytes)
-    } catch .notUnderstood {
-      throw CodingRefusal()
     } catch {
-      throw decodingError("dataCorrupted", nil, at: [], "The given data was not valid JSON.", call)
+      throw invalidJSON(call)
     }
     return TypedValue(try decode(JSONPart(value, decoder: coder), as: type, call), type)
   }
 
   private func encodeWhole(_ value: TypedValue, by coder: SourceObject, _ call: Call) throws -> TypedValue {
     guard ["useDefaultKeys", "convertToSnakeCase"].contains(coder.strategy("keyEncodingStrategy")?.name),
-      coder.strategy("nonConformingFloatEncodingStrategy")?.name == "throw",
       let formatting = coder.fields.value(of: "outputFormatting").flatMap(optionSet)
     else { throw CodingRefusal() }
     let target = JSONTarget(encoder: coder)
@@ -237,7 +237,7 @@ extension Interpreter {
   private func openContainer(_ name: String, _ arguments: [TypedValue], _ target: JSONTarget) -> TypedValue {
     switch name {
     case "container":
-      if target.content == nil { target.content = .object([]) }
+      if target.content == nil { target.content = .object(.init()) }
       let key = if case .metatype(let type)? = arguments.first?.value { [type] } else { [TypeExpression]() }
       return codingContainer(
         .named([.init("KeyedEncodingContainer", arguments: key)]), target, path: target.path)

@@ -26,6 +26,7 @@ extension Interpreter {
   }
 
   private func decodeScalar(_ part: JSONPart, as type: TypeExpression, _ call: Call) throws -> SourceValue {
+    let type = type.ofCodedNumber
     let integer = IntegerType(type)
     let float = type.typeName.flatMap(FloatingType.init(rawValue:))
     guard integer != nil || float != nil || type == .named("String") || type == .named("Bool") else {
@@ -33,14 +34,15 @@ extension Interpreter {
     }
     switch part.value {
     case .text(let text) where type == .named("String"): return .string(text)
-    case .text where float != nil && part.convertsFloatTexts:
-      throw CodingRefusal()
+    case .text(let text):
+      let strategy = part.decoder.strategy("nonConformingFloatDecodingStrategy")
+      if let float, let number = strategy?.nonConforming(text) { return .double(number, float) }
     case .bool(let value) where type == .named("Bool"): return .bool(value)
     case .number(let digits):
       if let integer { return try decodeInteger(digits, integer, call) }
       if let float {
         guard let number = Double(digits), number.isFinite, float != .float || Float(digits)?.isFinite == true
-        else { throw CodingRefusal() }
+        else { throw invalidJSON(call) }
         return .double(float.kept(number), float)
       }
     default: break
@@ -51,13 +53,22 @@ extension Interpreter {
   private func decodeInteger(_ digits: String, _ type: IntegerType, _ call: Call) throws -> SourceValue {
     // Up to this a number with a fraction or an exponent is exact.
     let exact = Double(digits).flatMap { abs($0) <= 9_007_199_254_740_992 ? $0 : nil }
-    if let number = Int(digits) ?? exact.flatMap({ Int(exactly: $0) }), type.range.contains(number) {
+    let parts = digits.split(separator: ".", maxSplits: 1)
+    let isWhole = parts.count == 1 || parts[1].allSatisfy { $0 == "0" }
+    let whole = isWhole ? Int(parts[0]) : nil
+    if let number = whole ?? exact.flatMap({ Int(exactly: $0) }), type.range.contains(number) {
       return .int(number, type)
     }
-    guard !type.exceedsInt || digits.hasPrefix("-"), Int(digits) != nil || exact != nil else {
+    let isTooLarge = Double(digits).map { abs($0) >= 9_223_372_036_854_775_808 } ?? false
+    guard !type.exceedsInt || digits.hasPrefix("-"), whole != nil || exact != nil || isTooLarge else {
       throw CodingRefusal()
     }
-    throw decodingError("dataCorrupted", nil, at: [], "The given data was not valid JSON.", call)
+    throw invalidJSON(call)
+  }
+
+  /// The error of text that is no JSON, or of a number in it that has no value of the wanted type.
+  func invalidJSON(_ call: Call) -> any Error {
+    decodingError("dataCorrupted", nil, at: [], "The given data was not valid JSON.", call)
   }
 
   /// The error of a value of another kind than that of `type`.
@@ -100,19 +111,75 @@ extension Interpreter {
   private func decodeDictionary(
     _ part: JSONPart, _ key: TypeExpression, _ value: TypeExpression, _ call: Call
   ) throws -> SourceValue {
-    guard key == .named("String") || key == .named("Int") else { throw CodingRefusal() }
+    guard key == .named("String") || key == .named("Int") else {
+      return try decodePairs(part, key, value, call)
+    }
     try checkKeyed(part, call)
     guard case .object(let members) = part.value else { throw CodingRefusal() }
     var result = DictionaryValue()
     for member in members {
       let number = Int(member.key)
-      if key == .named("Int"), number == nil { throw CodingRefusal() }
       let own: SourceValue = key == .named("Int") ? .int(number ?? 0) : .string(member.key)
       let place = codingKey(
         member.key, number: key == .named("Int") ? number : nil, of: "_DictionaryCodingKey")
+      if key == .named("Int"), number == nil {
+        throw decodingError(
+          "typeMismatch", .metatype(key), at: part.path + [place],
+          "Expected Int key but found String key instead.", call)
+      }
       let content = try decode(part.part(member.value, at: place), as: value, call)
       result.set(own, try self.key(of: own, at: call.node, in: call.environment), to: content)
     }
     return .dictionary(result)
+  }
+
+  /// A dictionary whose keys are no texts: keys and values in turn.
+  private func decodePairs(
+    _ part: JSONPart, _ key: TypeExpression, _ value: TypeExpression, _ call: Call
+  ) throws -> SourceValue {
+    guard let declaration = table.declaration(of: key), !declaration.isOfFoundation,
+      table.conforms(key, to: .named("CodingKeyRepresentable")) == .no
+    else { throw CodingRefusal() }
+    let elements = try elements(of: part, call)
+    guard elements.count.isMultiple(of: 2) else {
+      throw decodingError(
+        "dataCorrupted", nil, at: part.path,
+        "Expected collection of key-value pairs; encountered odd-length array instead.", call)
+    }
+    var result = DictionaryValue()
+    for index in Swift.stride(from: 0, to: elements.count, by: 2) {
+      func element(_ index: Int, as type: TypeExpression) throws -> SourceValue {
+        try decode(part.part(elements[index], at: codingKey(ofIndex: index)), as: type, call)
+      }
+      let own = try element(index, as: key)
+      let content = try element(index + 1, as: value)
+      result.set(own, try self.key(of: own, at: call.node, in: call.environment), to: content)
+    }
+    return .dictionary(result)
+  }
+}
+
+extension TypeExpression {
+  /// The type of number as which Foundation reads and writes this one.
+  fileprivate var ofCodedNumber: TypeExpression {
+    switch typeName {
+    case "TimeInterval", "CGFloat", "Float64": FloatingType.double.type
+    case "Float32": FloatingType.float.type
+    default: self
+    }
+  }
+}
+
+extension EnumerationValue {
+  /// The infinity, or what is no number, that a text stands for by this strategy of a coder; nil for another text.
+  fileprivate func nonConforming(_ text: String) -> Double? {
+    [Double.infinity, -.infinity, .nan].first { self.text(ofNonConforming: $0) == text }
+  }
+
+  /// The text that stands for infinity, or for what is no number, by this strategy of a coder; nil if none does.
+  func text(ofNonConforming number: Double) -> String? {
+    let index = number.isNaN ? 2 : number > 0 ? 0 : 1
+    guard payload.indices.contains(index), case .string(let text, _) = payload[index] else { return nil }
+    return text
   }
 }

@@ -38,7 +38,7 @@ extension Interpreter {
   func decode(
     _ part: JSONPart, as type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> SourceValue {
-    if declaration.name == "Date" { return try decodeDate(part, call) }
+    if declaration.isOfFoundation { return try decodeFoundation(part, declaration.name, call) }
     guard declaration.file.name != StandardTypes.fileName,
       table.conforms(type, to: .named("Decodable")) == .yes
     else { throw CodingRefusal() }
@@ -67,7 +67,7 @@ extension Interpreter {
     return IntegerType(raw) != nil || ["Bool", "Double", "Float", "String"].contains(raw.typeName)
   }
 
-  private func decoder(_ part: JSONPart) -> TypedValue {
+  func decoder(_ part: JSONPart) -> TypedValue {
     codingContainer(.named("Decoder"), part, path: part.path, userInfo(of: part.decoder))
   }
 
@@ -168,47 +168,6 @@ extension Interpreter {
     }
     let labels = own.payload.map(\.label)
     return .enumeration(EnumerationValue(type: type, name: own.name, payload: payload, labels: labels))
-  }
-
-  // MARK: - Dates
-
-  private func decodeDate(_ part: JSONPart, _ call: Call) throws -> SourceValue {
-    func number() throws -> Double {
-      guard case .double(let number, _) = try decode(part, as: .named("Double"), call) else {
-        throw CodingRefusal()
-      }
-      return number
-    }
-    switch part.strategy("dateDecodingStrategy") {
-    case "deferredToDate": return .date(try number())
-    case "secondsSince1970": return .date(try number() - ISO8601Text.secondsToReferenceDate)
-    case "millisecondsSince1970": return .date(try number() / 1000 - ISO8601Text.secondsToReferenceDate)
-    case "iso8601":
-      guard case .text(let text) = part.value, let seconds = ISO8601Text.seconds(of: text) else {
-        throw CodingRefusal()
-      }
-      return .date(seconds - ISO8601Text.secondsToReferenceDate)
-    case "custom":
-      guard let closure = part.decoder.strategy("dateDecodingStrategy")?.payload.first else {
-        throw CodingRefusal()
-      }
-      let date = try apply(
-        closure, to: [decoder(part)], for: ExpressionUse(.named("Date")), site: nil, at: call
-      )
-      .value
-      if date.isUnknown { throw CodingRefusal() }
-      return date
-    default: throw CodingRefusal()
-    }
-  }
-}
-
-extension SourceValue {
-  /// A `Date`, as seconds since the reference date.
-  static func date(_ seconds: Double) -> SourceValue {
-    var fields = FieldList()
-    fields["timeIntervalSinceReferenceDate"] = .strong(.double(seconds))
-    return .structure(StructureValue(type: .named("Date"), fields: fields))
   }
 }
 

@@ -6,26 +6,37 @@ extension Interpreter {
   ///
   /// - Throws: What the program's code throws; ``CodingRefusal`` for a value that is not written here.
   func encode(_ value: TypedValue, to target: JSONTarget, _ call: Call) throws {
-    try spend(1, at: call.node, in: call.environment)
+    try step(at: call.node, in: call.environment)
+    // A value may contain itself.
+    try calling(at: call.place) { try write(value, to: target, call) }
+  }
+
+  private func write(_ value: TypedValue, to target: JSONTarget, _ call: Call) throws {
     switch value.value {
     case .nothing: target.content = .value(.null)
     case .int(let number, _): target.content = .value(.number("\(number)"))
     case .double(let number, let type): target.content = .value(try jsonNumber(number, type, target, call))
     case .string(let text, .string): target.content = .value(.text(text))
     case .bool(let flag): target.content = .value(.bool(flag))
-    case .array(let elements, nil): try encode(elements, to: target, call)
-    case .set(let elements) where elements.count < 2: try encode(elements, to: target, call)
-    case .dictionary(let dictionary): try encode(dictionary, to: target, call)
+    case .array(let elements, nil): try encode(elements, value.type?.unwrapped.elementType, to: target, call)
+    case .set(let elements) where elements.count < 2:
+      try encode(elements, value.type?.unwrapped.elementType, to: target, call)
+    case .dictionary(let dictionary): try encode(dictionary, value.type?.unwrapped, to: target, call)
     case .object, .structure, .enumeration: try encodeDeclared(value.value, to: target, call)
     default: throw CodingRefusal()
     }
   }
 
-  private func jsonNumber(
+  func jsonNumber(
     _ number: Double, _ type: FloatingType, _ target: JSONTarget, _ call: Call
   ) throws -> JSONValue {
     let text = type.text(number)
     guard number.isFinite else {
+      if let own = target.encoder.strategy("nonConformingFloatEncodingStrategy")?.text(
+        ofNonConforming: number)
+      {
+        return .text(own)
+      }
       throw encodingError(
         .double(number, type), at: target.path,
         "Unable to encode \(type.rawValue).\(number.isNaN ? "nan" : number > 0 ? "inf" : "-inf") directly in JSON.",
@@ -34,17 +45,28 @@ extension Interpreter {
     return .number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 
-  private func encode(_ elements: [SourceValue], to target: JSONTarget, _ call: Call) throws {
+  private func encode(
+    _ elements: [SourceValue], _ type: TypeExpression?, to target: JSONTarget, _ call: Call
+  ) throws {
     target.content = .list([])
     for (index, element) in elements.enumerated() {
       let place = target.element(at: codingKey(ofIndex: index))
-      try encode(TypedValue(element, element.dynamicType), to: place, call)
+      try encode(TypedValue(element, type ?? element.dynamicType), to: place, call)
     }
   }
 
-  private func encode(_ dictionary: DictionaryValue, to target: JSONTarget, _ call: Call) throws {
+  private func encode(
+    _ dictionary: DictionaryValue, _ type: TypeExpression?, to target: JSONTarget, _ call: Call
+  ) throws {
     guard !dictionary.isPartlyKnown else { throw CodingRefusal() }
-    target.content = .object([])
+    var content: TypeExpression?
+    if case .dictionary(let key, let value)? = type {
+      content = value
+      if dictionary.count == 0, key != .named("String"), key != .named("Int") {
+        return target.content = .list([])
+      }
+    }
+    target.content = .object(.init())
     for (key, value) in dictionary.pairs {
       let place: JSONTarget
       switch key {
@@ -54,10 +76,18 @@ extension Interpreter {
       case .int(let number, .int):
         let own = codingKey("\(number)", number: number, of: "_DictionaryCodingKey")
         place = target.member("\(number)", at: own, convertsKey: false)
-      default: throw CodingRefusal()
+      default: return try encode(pairsOf: dictionary, to: target, call)
       }
-      try encode(TypedValue(value, value.dynamicType), to: place, call)
+      try encode(TypedValue(value, content ?? value.dynamicType), to: place, call)
     }
+  }
+
+  /// Writes a dictionary whose keys are no texts: keys and values in turn.
+  private func encode(pairsOf dictionary: DictionaryValue, to target: JSONTarget, _ call: Call) throws {
+    guard dictionary.count == 1, let pair = dictionary.pairs.first,
+      let type = pair.key.declaredType, table.conforms(type, to: .named("CodingKeyRepresentable")) == .no
+    else { throw CodingRefusal() }
+    try encode([pair.key, pair.value], nil, to: target, call)
   }
 
   // MARK: - Declared types
@@ -90,7 +120,7 @@ extension Interpreter {
     guard let type = value.declaredType, let declaration = table.declaration(of: type) else {
       throw CodingRefusal()
     }
-    if declaration.name == "Date" { return try encodeDate(value, to: target, call) }
+    if declaration.isOfFoundation { return try encodeFoundation(value, declaration.name, to: target, call) }
     guard declaration.file.name != StandardTypes.fileName,
       table.conforms(type, to: .named("Encodable")) == .yes
     else { throw CodingRefusal() }
@@ -116,7 +146,7 @@ extension Interpreter {
     try derive(value, as: declaration, to: target, call)
   }
 
-  private func encoder(_ target: JSONTarget) -> TypedValue {
+  func encoder(_ target: JSONTarget) -> TypedValue {
     codingContainer(.named("Encoder"), target, path: target.path, userInfo(of: target.encoder))
   }
 
@@ -124,7 +154,7 @@ extension Interpreter {
   private func derive(
     _ value: SourceValue, as declaration: TypeDeclaration, to target: JSONTarget, _ call: Call
   ) throws {
-    if target.content == nil { target.content = .object([]) }
+    if target.content == nil { target.content = .object(.init()) }
     if case .declared(let parent) = table.superclass(of: declaration) {
       // A subclass inherits the method; one that is declared to be written derives its own.
       guard !declaration.inheritance.contains(where: { ["Codable", "Encodable"].contains($0.typeName) })
@@ -157,7 +187,7 @@ extension Interpreter {
       own.payload.count == value.payload.count
     else { throw CodingRefusal() }
     let inner = target.member(own.name, at: codingKey(own.name, of: "CodingKeys"))
-    inner.content = .object([])
+    inner.content = .object(.init())
     let keys = own.nameOfCodingKeys
     for (index, parameter) in own.payload.enumerated() {
       let content = value.payload[index]
@@ -166,34 +196,5 @@ extension Interpreter {
       let place = inner.member(name, at: codingKey(name, of: keys))
       try encode(TypedValue(content, parameter.type), to: place, call)
     }
-  }
-
-  // MARK: - Dates
-
-  private func encodeDate(_ value: SourceValue, to target: JSONTarget, _ call: Call) throws {
-    guard case .double(let seconds, _)? = value.fields?.value(of: "timeIntervalSinceReferenceDate") else {
-      throw CodingRefusal()
-    }
-    let number: Double
-    switch target.strategy("dateEncodingStrategy") {
-    case "deferredToDate": number = seconds
-    case "secondsSince1970": number = seconds + ISO8601Text.secondsToReferenceDate
-    case "millisecondsSince1970": number = (seconds + ISO8601Text.secondsToReferenceDate) * 1000
-    case "iso8601":
-      guard let text = ISO8601Text.text(of: seconds + ISO8601Text.secondsToReferenceDate) else {
-        throw CodingRefusal()
-      }
-      target.content = .value(.text(text))
-      return
-    case "custom":
-      guard let closure = target.encoder.strategy("dateEncodingStrategy")?.payload.first else {
-        throw CodingRefusal()
-      }
-      let date = TypedValue(value, .named("Date"))
-      _ = try apply(closure, to: [date, encoder(target)], for: .nothing, site: nil, at: call)
-      return
-    default: throw CodingRefusal()
-    }
-    target.content = .value(try jsonNumber(number, .double, target, call))
   }
 }

@@ -8,6 +8,9 @@ final class JSONPart: LibraryValue {
   let decoder: SourceObject
   /// The number of elements that an unkeyed container has read.
   var position = 0
+  /// The members of an object, by their keys; of two with one key, the first.
+  private lazy var membersByKey: [String: JSONValue] = Dictionary((members ?? []).map { ($0.key, $0.value) })
+  { first, _ in first }
 
   static let members = MemberTable<JSONPart>()
 
@@ -25,11 +28,6 @@ final class JSONPart: LibraryValue {
   /// The name of a strategy of the decoder.
   func strategy(_ name: String) -> String? { decoder.strategy(name)?.name }
 
-  /// Whether texts may stand for numbers such as infinity.
-  var convertsFloatTexts: Bool {
-    strategy("nonConformingFloatDecodingStrategy").map { $0 != "throw" } ?? false
-  }
-
   /// The members of an object, with their keys as the decoder's strategy names them; nil for another value.
   var members: [(key: String, value: JSONValue)]? {
     guard case .object(let members) = value else { return nil }
@@ -38,7 +36,7 @@ final class JSONPart: LibraryValue {
   }
 
   /// The member with this key; nil if there is none.
-  func member(_ key: String) -> JSONValue? { members?.first { $0.key == key }?.value }
+  func member(_ key: String) -> JSONValue? { membersByKey[key] }
 }
 
 extension SourceObject {

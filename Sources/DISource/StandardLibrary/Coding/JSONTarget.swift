@@ -3,7 +3,23 @@ final class JSONTarget: LibraryValue {
   enum Content {
     case value(JSONValue)
     case list([JSONTarget])
-    case object([(key: String, target: JSONTarget)])
+    case object(Members)
+  }
+
+  /// The members of an object in the order in which they were written.
+  struct Members {
+    fileprivate private(set) var list: [(key: String, target: JSONTarget)] = []
+    private var positions: [String: Int] = [:]
+
+    /// Adds a member; one with the same key is replaced.
+    fileprivate mutating func set(_ key: String, _ target: JSONTarget) {
+      if let position = positions[key] {
+        list[position].target = target
+      } else {
+        positions[key] = list.count
+        list.append((key, target))
+      }
+    }
   }
 
   let typeName = "JSON"
@@ -29,21 +45,24 @@ final class JSONTarget: LibraryValue {
   func member(_ key: String, at path: SourceValue, convertsKey: Bool = true) -> JSONTarget {
     let isSnake = convertsKey && strategy("keyEncodingStrategy") == "convertToSnakeCase"
     let key = isSnake ? key.inSnakeCase : key
-    var members: [(key: String, target: JSONTarget)] = []
-    if case .object(let known)? = content { members = known.filter { $0.key != key } }
     let target = JSONTarget(path: self.path + [path], encoder: encoder)
-    content = .object(members + [(key, target)])
+    var members = Members()
+    if case .object(let known)? = content { members = known }
+    // Nothing else holds the members while they change, so that they are not copied.
+    content = nil
+    members.set(key, target)
+    content = .object(members)
     return target
   }
 
   /// The place of one more element.
   func element(at path: SourceValue) -> JSONTarget {
     let target = JSONTarget(path: self.path + [path], encoder: encoder)
-    if case .list(let elements)? = content {
-      content = .list(elements + [target])
-    } else {
-      content = .list([target])
-    }
+    var elements: [JSONTarget] = []
+    if case .list(let known)? = content { elements = known }
+    content = nil
+    elements.append(target)
+    content = .list(elements)
     return target
   }
 
@@ -52,7 +71,7 @@ final class JSONTarget: LibraryValue {
     switch content {
     case .value(let value)?: value
     case .list(let elements)?: .list(elements.map(\.value))
-    case .object(let members)?: .object(members.map { ($0.key, $0.target.value) })
+    case .object(let members)?: .object(members.list.map { ($0.key, $0.target.value) })
     case nil: .object([])
     }
   }

@@ -28,11 +28,11 @@ indirect enum JSONValue {
 struct JSONReader {
   /// Why a text gives no value.
   enum Failure: Error {
-    /// It is no JSON.
+    /// It is no JSON, or is nested more deeply than Foundation reads it.
     case invalid
-    /// Two keys of an object are equal, or it is nested very deeply.
-    case notUnderstood
   }
+
+  private static let maximumDepth = 512
 
   private let bytes: [UInt8]
   private var index = 0
@@ -42,7 +42,7 @@ struct JSONReader {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     var reader = JSONReader(bytes: bytes)
-    let value = try reader.value(within: 200)
+    let value = try reader.value(within: maximumDepth)
     reader.skipSpace()
     guard reader.index == bytes.count else { throw .invalid }
     return value
@@ -69,11 +69,10 @@ struct JSONReader {
   }
 
   private mutating func value(within depth: Int) throws(Failure) -> JSONValue {
-    guard depth > 0 else { throw .notUnderstood }
     skipSpace()
     switch next {
-    case UInt8(ascii: "{"): return try object(within: depth)
-    case UInt8(ascii: "["): return try list(within: depth)
+    case UInt8(ascii: "{") where depth > 0: return try object(within: depth)
+    case UInt8(ascii: "[") where depth > 0: return try list(within: depth)
     case UInt8(ascii: "\""): return .text(try text())
     case UInt8(ascii: "t") where take(word: "true"): return .bool(true)
     case UInt8(ascii: "f") where take(word: "false"): return .bool(false)
@@ -96,8 +95,9 @@ struct JSONReader {
       let key = try text()
       skipSpace()
       guard take(":") else { throw .invalid }
-      guard keys.insert(key).inserted else { throw .notUnderstood }
-      members.append((key, try value(within: depth - 1)))
+      let value = try value(within: depth - 1)
+      // Of two members with one key Foundation takes the first.
+      if keys.insert(key).inserted { members.append((key, value)) }
       skipSpace()
     } while take(",")
     guard take("}") else { throw .invalid }

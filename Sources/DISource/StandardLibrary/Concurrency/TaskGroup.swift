@@ -4,7 +4,7 @@ import DICore
 /// values of libraries are.
 final class TaskGroup: LibraryValue {
   let typeName = "TaskGroup"
-  private let element: TypeExpression?
+  let element: TypeExpression?
   private var tasks: [AsyncTask] = []
   /// Those of the tasks that have ended, in that order.
   private var ended: [AsyncTask] = []
