@@ -57,12 +57,19 @@ final class Environment {
     functions.last { $0.functions.first?.name == name }
   }
 
-  /// Releases the variables of the block, the last first.
-  func end() {
+  /// Releases the variables of the block one after the other, the last first.
+  ///
+  /// - Parameter afterEach: What runs after each of them, while the others are still there. If it fails, they are released
+  ///   nevertheless.
+  func end(_ afterEach: () throws -> Void) rethrows {
     hasEnded = true
     for function in functions { function.captureRest(of: self) }
     functions = []
-    release(after: 0)
+    defer { release(after: 0) }
+    while !variables.isEmpty {
+      release(after: variables.count - 1)
+      try afterEach()
+    }
   }
 
   /// Releases the variables of the block behind the first `count`, the last first.

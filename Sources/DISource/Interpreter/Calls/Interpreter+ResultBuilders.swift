@@ -96,7 +96,7 @@ private struct ResultBuilder {
       }
       return try together(parts, body, environment)
     }
-    environment.end()
+    try environment.end { try interpreter.runDeinitialisers() }
     try interpreter.runDeinitialisers()
     return try block.get()
   }

@@ -70,7 +70,7 @@ extension Interpreter {
   /// Runs the statements of a block until one leaves it. Releases the variables of the block.
   func runStatements(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> ControlFlow {
     let completion = Result { try runWithDeferred(body, in: environment) }
-    environment.end()
+    try environment.end { try runDeinitialisers() }
     try runDeinitialisers()
     return try completion.get()
   }
