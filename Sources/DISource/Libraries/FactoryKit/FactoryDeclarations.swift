@@ -112,7 +112,9 @@ extension FactoryRuntime {
 
   /// Makes the static factories of a type known: those of version 1, which are initialised, and computed ones.
   private func declareStatic(in type: TypeDeclaration, _ interpreter: Interpreter) {
-    let factories = type.members.properties.filter { $0.isStatic && interpreter.isFactory($0) }
+    let factories = type.members.properties.filter {
+      $0.isStatic && interpreter.isFactory($0) && !interpreter.isCopy($0, in: type)
+    }
     guard !factories.isEmpty else { return }
     // Elsewhere a getter may make a factory of a container: 'static var cat: Factory<Cat> { Container.shared { Cat() } }'.
     let isContainer = interpreter.isFactoryContainer(type)
@@ -231,17 +233,20 @@ extension Interpreter {
     return own.isEmpty && table.files.allSatisfy(\.source.home.isOfTests) ? all : own
   }
 
-  /// Whether an earlier property of the type has the same name and code: a file that lies in the tree twice declares one
-  /// factory. Records that the copy is not run.
-  private func isCopy(_ property: PropertyDeclaration, in type: TypeDeclaration) -> Bool {
-    guard let name = property.writtenName, !property.isPrivate, let code = property.accessors?.getter else {
+  /// Whether another property of the type has the same name and code: a file that lies in the tree twice declares one
+  /// factory, that of the program rather than of a folder beside it. Records that the copy is not run.
+  fileprivate func isCopy(_ property: PropertyDeclaration, in type: TypeDeclaration) -> Bool {
+    guard let name = property.writtenName, !property.isPrivate, let code = property.definition else {
       return false
     }
-    let original = type.members.properties.first { other in
-      (other.writtenName ?? other.name) == name && other.type == property.type && !other.isPrivate
-        && other.accessors?.getter?.trimmedText == code.trimmedText
+    let alike = type.members.properties.filter { other in
+      (other.writtenName ?? other.name) == name && other.isStatic == property.isStatic && !other.isPrivate
+        && (other.type == property.type || other.file.home.sharesModule(with: property.file.home))
+        && other.definition == code
     }
-    guard let original, original.position != property.position else { return false }
+    guard let original = alike.first(where: { $0.writtenName == nil }) ?? alike.first,
+      original.position != property.position
+    else { return false }
     if let statement = property.statementKey {
       registrationLog.leaveOut(
         statement, because: .notRun("'\(name)' is declared alike at \(place(original.position))"))
@@ -287,4 +292,9 @@ extension Interpreter {
     factories(of: holder).first { $0.1.name == name }?.1
       ?? holder.manager.staticProperty(named: name, self)?.1
   }
+}
+
+extension PropertyDeclaration {
+  /// The text of the code that makes its value; nil if there is none.
+  fileprivate var definition: String? { accessors?.getter?.trimmedText ?? initialValue?.trimmedText }
 }
