@@ -29,7 +29,20 @@ struct CallClassifier {
       return guess(call, on: receiver, candidates: candidates())
     }
     if let classification = classification(of: call, ofDeclared: type, receiver) { return classification }
-    return libraries.library(ofContainer: type, in: typing.table).flatMap { classification(of: call, as: $0) }
+    if let library = libraries.library(ofContainer: type, in: typing.table) {
+      return classification(of: call, as: library)
+    }
+    return isOfUndeclaredType(receiver) ? guess(call, on: receiver, candidates: candidates()) : nil
+  }
+
+  /// Whether it is a member of a type that nothing declares, so that its type is not known: `Services.shared.container`.
+  private func isOfUndeclaredType(_ receiver: ExprSyntax) -> Bool {
+    var root = receiver
+    while let base = root.as(MemberAccessExprSyntax.self)?.base { root = base }
+    guard root.id != receiver.id, let name = root.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    else { return false }
+    return name.first?.isUppercase == true && !typing.table.declares(name)
+      && libraries.library(ofContainerNamed: name) == nil
   }
 
   /// The classification of a call on the value of a declared registration: `Container.shared.cat.register { … }`. Nil for a

@@ -70,11 +70,25 @@ extension Program {
     guard !unreached.isEmpty else { return }
     var search = StatementSearch(for: unreached, in: interpreter.table)
     for container in staticContainers + containerOwners
-    where search.reaches(from: container.type.simpleName) && isUsed(container) {
+    where search.reaches(from: container.type.simpleName) && isUsed(container)
+      && !isCopyOfUsed(container.type)
+    {
       let known = interpreter.registrationLog.entries.count
       interpreter.beginning { run(container.code, seenFrom: container.type.file) }
       if interpreter.registrationLog.entries.count > known { note(entry: container.name) }
     }
+  }
+
+  /// Whether a type is declared alike in another file, whose statements have run: a file that lies in the tree twice has one
+  /// container.
+  private func isCopyOfUsed(_ type: TypeDeclaration) -> Bool {
+    guard let text = type.syntax?.trimmedText else { return false }
+    let alike = interpreter.table.types.filter {
+      $0.simpleName == type.simpleName && $0.file != type.file && $0.syntax?.trimmedText == text
+    }
+    guard !alike.isEmpty else { return false }
+    let run = Set(interpreter.registrationLog.entries.map(\.key.file))
+    return alike.contains { run.contains($0.file.name) }
   }
 
   /// A static property that holds a container, or an object with one.
