@@ -17,6 +17,38 @@ import Testing
     try migration(of: text, to: library).statements.map(\.reason)
   }
 
+  // MARK: Names
+
+  @Test("a name that means something only in the code around the statement is not taken over")
+  func surroundings() throws {
+    #expect(
+      try reasons(
+        of: """
+          import Swinject
+          final class B { init(k: String) {} }
+          struct Asm: Assembly {
+            static let other = "other"
+            enum Names { static let a = "a" }
+            typealias Alias = Names
+            func assemble(container: Container) {
+              enum Local { static let x = "x" }
+              container.register(B.self, name: "0") { _ in B(k: Self.other) }
+              container.register(B.self, name: "1") { _ in B(k: Names.a) }
+              container.register(B.self, name: "2") { _ in B(k: Alias.a) }
+              container.register(B.self, name: "3") { _ in B(k: Local.x) }
+              container.register(B.self, name: "4") { _ in B(k: #function) }
+              container.register(B.self, name: "5") { _ in B(k: Asm.other) }
+              container.register(B.self, name: "6") { _ in B(k: Asm.Names.a) }
+            }
+          }
+          let assembler = Assembler([Asm()])
+          """, to: .factory) == [
+          "it uses 'Self' of the code around it", "it uses 'Names' of the code around it",
+          "it uses 'Alias' of the code around it", "it uses 'Local' of the code around it",
+          "it uses '#function', which tells the place of the code", nil, nil,
+        ])
+  }
+
   // MARK: Late requests
 
   @Test(arguments: [

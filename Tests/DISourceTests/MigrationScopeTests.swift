@@ -46,4 +46,18 @@ import Testing
           nil, nil, "B is made anew, and is one that was made before afterwards",
         ])
   }
+
+  @Test("objects that have ended keep nothing for the second request, although their deinit waits")
+  func deinitialisers() throws {
+    #expect(
+      try reasons(
+        of: """
+          import Swinject
+          final class Io {}
+          final class Doc { let io: Io; init(io: Io) { self.io = io }; deinit { print("doc") } }
+          let container = Container()
+          container.register(Io.self) { _ in Io() }.inObjectScope(.weak)
+          container.register(Doc.self) { r in Doc(io: r.resolve(Io.self)!) }
+          """, to: .ditranquillity) == [nil, nil])
+  }
 }

@@ -16,6 +16,9 @@ extension Container {
     }
   }
 
+  /// The names of the keys in force that differ from `open` in the name only, in the order of registering, each once.
+  package func names(likeOpen open: ServiceKey) -> [Symbol] { keys(likeOpen: open).compactMap(\.name) }
+
   /// The keys in force that differ from `open` in the name only, in the order of registering, each once.
   private func keys(likeOpen open: ServiceKey) -> [ServiceKey] {
     var found: Set<ServiceKey> = []

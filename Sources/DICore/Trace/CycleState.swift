@@ -122,7 +122,8 @@ package struct CycleState: Equatable, Sendable {
 
   private mutating func end(_ instance: InstanceLabel, noting changes: inout [Change]) {
     changes.append(.deallocated(instance))
-    for position in scopesOfContainers.indices where scopesOfContainers[position].isWeak {
+    // A scope whose storages are the program's may hold some objects weakly.
+    for position in scopesOfContainers.indices {
       guard scopesOfContainers[position].remove(instance) else { continue }
       changes.append(.removed(instance, scope: scopesOfContainers[position].scope))
     }

@@ -123,6 +123,17 @@ struct UsesCommand: ShellCommand {
       blocks, fields: [("uses", .array(json)), ("unregistered", .array(others.map(TypesCommand.json)))])
   }
 
+  /// What tells statements apart: several may stand on one line, and one in a loop makes several registrations.
+  private struct Statement: Hashable {
+    let place: SourcePlace
+    let services: [ServiceKey]
+    let container: Symbol?
+
+    init(_ listed: ListedRegistration) {
+      (place, services, container) = (listed.place, listed.services, listed.container)
+    }
+  }
+
   /// Every dependent service once, below the one through which it is reached first.
   ///
   /// - Parameter key: The service; without name or tag, all of its type.
@@ -131,7 +142,7 @@ struct UsesCommand: ShellCommand {
   )] {
     let users = program.statementsByNeed
     var rows: [(depth: Int, user: ListedRegistration)] = []
-    var seen: Set<SourcePlace> = []
+    var seen: Set<Statement> = []
     let first = program.services(answeredBy: key).flatMap { service in
       users[service.type, default: []].filter { user in
         service.qualifier == nil && service.type == key.type
@@ -140,7 +151,7 @@ struct UsesCommand: ShellCommand {
     }
     var pending = first.reversed().map { (depth: 0, user: $0) }
     while let next = pending.popLast() {
-      guard seen.insert(next.user.place).inserted else { continue }
+      guard seen.insert(Statement(next.user)).inserted else { continue }
       rows.append(next)
       let above = next.user.services.flatMap { service in
         users[service.type, default: []].filter { user in

@@ -168,11 +168,12 @@ extension Program {
     statementsNotRun.filter { $0.services.contains(where: isMeant) }
   }
 
-  /// The first statement that has not run and registers a service; for an undeclared type that of a program that is not
-  /// taken, which has the name of a module in front.
+  /// The first statement that has not run and registers a service, or one that is not understood and may register it; for
+  /// an undeclared type that of a program that is not taken, which has the name of a module in front.
   func unreached(registering key: ServiceKey) -> ListedRegistration? {
     let statements = statementsNotRun
     if let statement = statements.first(where: { $0.services.contains(key) }) { return statement }
+    if let statement = statementNotUnderstood(naming: key.type.name) { return statement }
     guard !declaresType(named: key.type.name) else { return nil }
     let ending = ".\(key.type.name)"
     return statements.first { statement in

@@ -34,11 +34,15 @@ struct LoadSummary {
 
   /// What the program asks for at its start, which is not resolved yet.
   private var start: [String] {
-    let services = program.servicesOfStart.filter { $0.arguments == nil }
-    guard let first = services.first, count.inForce > 0 || count.found == 0 else { return [] }
+    let services = program.servicesOfStart
+    guard let first = services.first(where: { $0.arguments == nil }) ?? services.first,
+      count.inForce > 0 || count.found == 0
+    else { return [] }
+    let arguments = Array(
+      repeating: " \(ResolveCommand.option(passing: nil))", count: program.argumentCount(of: first))
     return [
       "  asked for at the start, and not resolved yet: \(services.map(ServiceName.text).inShort); "
-        + "try  resolve \(ServiceQuery(first).words)\(origin(of: first))"
+        + "try  resolve \(ServiceQuery(first).words)\(arguments.joined())\(origin(of: first))"
     ]
   }
 

@@ -146,7 +146,20 @@ extension DeclarationTable {
       return meetsConditions(generics(of: declaration, as: type), declaration, of: target)
     }
     if declaration.kind == .enum, enumConforms(declaration, to: target) { return .yes }
+    if isOfLibrary(declaration), isUnknownProtocol(target) { return .unknown }
     return outside.allSatisfy(self.knownProtocols.contains) ? .no : .unknown
+  }
+
+  /// Whether a type is one of the libraries' that come with Swift, of whose protocols not all are stated here.
+  private func isOfLibrary(_ type: TypeDeclaration) -> Bool { type.file.name == StandardTypes.fileName }
+
+  /// Whether it may be a protocol of a framework, which nothing declares, or the one that many types of Foundation conform
+  /// to without stating it here.
+  private func isUnknownProtocol(_ target: TypeExpression) -> Bool {
+    if target == .named("CustomDebugStringConvertible") { return true }
+    let isDeclared = declaration(of: target).map { $0.kind != .external } ?? false
+    return !isDeclared && !self.knownProtocols.contains(target) && !KnownProtocols.isValueType(target)
+      && !KnownProtocols.ofNoValue.contains(target)
   }
 
   /// The conditions under which an extension makes a type conform to a protocol.

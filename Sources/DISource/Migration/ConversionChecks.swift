@@ -171,10 +171,11 @@ struct ConversionChecks {
       throw Inexpressible("it is registered under \(condition)")
     }
     try check(closure.syntax.signature?.attributes)
+    let names = NamesOfSurroundings(closure, table)
     for token in closure.syntax.statements.tokens(viewMode: .sourceAccurate) {
-      guard case .identifier = token.tokenKind, !isReplaced(token),
-        token.parent?.is(LabeledExprSyntax.self) != true
-      else { continue }
+      guard !isReplaced(token), token.parent?.is(LabeledExprSyntax.self) != true else { continue }
+      if let reason = names.reason(against: token) { throw Inexpressible(reason) }
+      guard case .identifier = token.tokenKind else { continue }
       let name = token.plainText
       let isCalled = token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .leftParen
       try borders.check(name, in: file, isCalled: isCalled)
@@ -199,7 +200,9 @@ struct ConversionChecks {
   private func checkLateRequests(at token: TokenSyntax, _ name: String) throws {
     let access = token.parent?.parent?.as(MemberAccessExprSyntax.self)
     let member = access?.base?.id == token.parent?.id ? access?.declName.baseName.plainText : nil
-    if let member, member != "init", member != "self" {
+    if let member, let type = table.type(named: "\(name).\(member)") {
+      try checkLateRequests(of: type)
+    } else if let member, member != "init", member != "self" {
       if lateRequests?.isAsked(by: [name, member]) == true {
         throw Inexpressible("'\(name).\(member)' still asks its library")
       }

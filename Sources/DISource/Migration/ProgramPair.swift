@@ -153,6 +153,8 @@ extension Program {
   fileprivate func emptyScopes() {
     scopes.forEach(engine.reset)
     engine.containers.forEach { $0.clean() }
+    // Objects wait for their `deinit`, and keep what they hold until then.
+    try? runDeinitialisers()
   }
 
   /// Resolves a service, and returns what happened. It ends after so many requests.
@@ -160,19 +162,21 @@ extension Program {
     of service: ServiceKey, handing arguments: Any?, in container: Container, _ limit: Int
   ) -> RecordedResolution {
     var recorded = RecordedResolution()
-    let outer = engine.isInterrupted
+    // Not the engine's own closure: each assignment of that to itself would wrap it once more.
+    let outer = isInterrupted
     var requests = 0
     engine.isInterrupted = {
       requests += 1
-      return requests > limit || outer?() ?? false
+      return requests > limit || outer()
     }
-    defer { engine.isInterrupted = outer }
     engine.recording {
       _ = try? resolveAsProgram(Request(service), from: container, arguments: arguments)
     } _: {
       recorded.traces.append($0)
     }
     recorded.isCut = requests > limit
+    engine.isInterrupted = outer
+    try? runDeinitialisers()
     return recorded
   }
 

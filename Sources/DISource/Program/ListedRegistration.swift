@@ -48,9 +48,13 @@ extension ListedRegistration {
 }
 
 extension Program {
-  /// The registrations in force in a container, one entry for each statement, in the order of registering.
+  /// The registrations in force in a container, one entry for each statement, in the order of registering. Definitions of
+  /// factories, which are registered when code first uses them, are in the order of the text.
   package func registrations(of container: Container) -> [ListedRegistration] {
-    interpreter.registrationLog.entries.compactMap { entry in
+    let log = interpreter.registrationLog
+    let isByUse = libraries.first { container.rules.areOfLibrary(named: $0.name) }?.namesEveryService == true
+    let entries = isByUse ? inOrderOfText(log.entries) : log.entries
+    return entries.compactMap { entry in
       let inForce = entry.registrations.filter { registration in
         registration.container === container
           && registration.services.contains { container.isInForce(registration, for: $0) }
@@ -61,6 +65,18 @@ extension Program {
       }
       return listed(entry, services, inForce)
     }
+  }
+
+  /// The entries, those of definitions in the order of the text.
+  private func inOrderOfText(_ entries: [RegistrationEntry]) -> [RegistrationEntry] {
+    let order = Dictionary((files + inputs).enumerated().map { ($1.name, $0) }) { first, _ in first }
+    let positions = entries.indices.filter { entries[$0].role == .registration }
+    let sorted = positions.map { entries[$0] }.sorted {
+      (order[$0.key.file] ?? 0, $0.key.offset) < (order[$1.key.file] ?? 0, $1.key.offset)
+    }
+    var result = entries
+    for (position, entry) in zip(positions, sorted) { result[position] = entry }
+    return result
   }
 
   func listed(_ entry: RegistrationEntry) -> ListedRegistration {
@@ -110,6 +126,19 @@ extension Program {
     let entries = interpreter.registrationLog.entriesByStatement
     guard census.contains(where: { entries[$0.key] == nil }) else { return [] }
     return statements.filter { !$0.isReached }
+  }
+
+  /// The first statement that is not understood, and whose code names a type: it may be what registers it. Nil if there is
+  /// none.
+  package func statementNotUnderstood(naming type: String) -> ListedRegistration? {
+    let meant = census.first { statement in
+      guard
+        outcome(of: statement.key, interpreter.registrationLog.entriesByStatement[statement.key] ?? [])
+          == .notUnderstood, statement.services.allSatisfy(\.type.isUnknown)
+      else { return false }
+      return statement.syntax.tokens(viewMode: .sourceAccurate).contains { $0.plainText == type }
+    }
+    return meant.flatMap { unregistered($0).first }
   }
 
   /// What is registered over other registrations, and is not in the census.

@@ -8,17 +8,20 @@ extension Program {
 
   /// The requests of the methods and computed properties of a type and its superclasses, in order of declaration.
   func needs(ofCodeOf type: TypeDeclaration) -> [Request] {
-    let own = [type] + interpreter.table.superclasses(of: type)
-    return own.filter { $0.mayRequest(libraries) }.flatMap { declaring in
-      let functions = declaring.members.functions.filter {
-        !$0.isStatic && $0.body?.mayRequest(libraries) == true
-      }
-      let properties = declaring.members.properties.filter { property in
-        !property.isStatic && property.accessors?.getter?.mayRequest(libraries) == true
-      }
-      return functions.flatMap { needs(of: $0, of: declaring, on: type) }
-        + properties.flatMap { needs(ofGetterOf: $0, of: declaring, on: type) }
-    }
+    // What a subclass overrides runs only where its own code calls it.
+    var overridden: Set<String> = []
+    var asked: Set<ServiceKey> = []
+    return ([type] + interpreter.table.superclasses(of: type)).flatMap { declaring in
+      let members = declaring.members
+      let functions = members.functions.filter { !$0.isStatic && !overridden.contains($0.signature) }
+      let properties = members.properties.filter { !$0.isStatic && !overridden.contains($0.name) }
+      overridden.formUnion(functions.map(\.signature) + properties.map(\.name))
+      guard declaring.mayRequest(libraries) else { return [Request]() }
+      return functions.filter { $0.body?.mayRequest(libraries) == true }
+        .flatMap { needs(of: $0, of: declaring, on: type) }
+        + properties.filter { $0.accessors?.getter?.mayRequest(libraries) == true }
+        .flatMap { needs(ofGetterOf: $0, of: declaring, on: type) }
+    }.filter { asked.insert($0.key).inserted }
   }
 
   private func needs(

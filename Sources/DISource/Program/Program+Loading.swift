@@ -133,8 +133,15 @@ extension Program {
       requests.contains(where: \.isOptional)
       ? Set(containers.flatMap(\.registrations).flatMap(\.services)) : []
     return requests.filter { !$0.isOptional || provided.contains($0.key.withoutOptional) }
-      .map(\.key.withoutOptional).uniqued()
+      .map { request in
+        let key = request.key.withoutOptional
+        let asked = containers.first { $0.label == request.containerLabel }
+        return asked?.meaning(of: key) ?? key
+      }.uniqued()
   }
+
+  /// The number of arguments that a request for a service passes.
+  package func argumentCount(of service: ServiceKey) -> Int { service.argumentTypes(interpreter).count }
 
   /// The container that the program asks for a service of its start; nil if it is not known.
   package func containerAtStart(asked service: ServiceKey) -> ContainerLabel? {

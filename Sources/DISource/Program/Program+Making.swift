@@ -88,13 +88,20 @@ extension Program {
   ///
   /// - Parameter key: The service; without name or tag, all of its type.
   package func unregisteredTypes(needing key: ServiceKey) -> [TypeSummary] {
-    let made = Set(containers.flatMap(\.registrations).map(\.implementation.name))
-    return types.filter { type in
-      !type.isRegistered && !made.contains(type.name)
-        && needs(ofType: type.name).contains {
-          key.qualifier == nil ? $0.key.type == key.type : $0.key == key
-        }
+    let registrations = containers.flatMap(\.registrations)
+    func isMeant(_ need: Request) -> Bool {
+      key.qualifier == nil ? need.key.type == key.type : need.key == key
     }
+    let made = Set(registrations.map(\.implementation.name))
+    let others = types.filter { type in
+      !type.isRegistered && !made.contains(type.name) && needs(ofType: type.name).contains(where: isMeant)
+    }
+    // What a superclass of a registered class needs is told with that.
+    let users = registrations.filter { $0.needs.contains(where: isMeant) }.map(\.implementation.name)
+    let superclasses = users.compactMap(declaration).flatMap {
+      interpreter.table.superclasses(of: $0).map(\.name)
+    }
+    return others.filter { !superclasses.contains($0.name) }
   }
 
   private func declaration(ofType name: String) -> TypeDeclaration? {

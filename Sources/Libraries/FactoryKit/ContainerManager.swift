@@ -58,9 +58,12 @@ public final class ContainerManager: ProgramContainer, Sendable {
   public func reset(scope: Scope) {
     guard !table.reset(scope.core) else { return }
     #if DEBUG
-      print("FACTORY: Singleton scope not managed by container")
+      print(Self.lineAboutSingletons)
     #endif
   }
+
+  /// What a debug build prints where the singletons of a container are to be removed.
+  package static let lineAboutSingletons = "FACTORY: Singleton scope not managed by container"
 
   /// Saves settings, registered closures, contexts and instances, which stay in use. ``pop()`` restores them.
   ///

@@ -88,11 +88,13 @@ public final class ObjectScope: ObjectScopeProtocol, Sendable {
   }
 
   /// A scope of a program that is read, whose instances storages keep.
+  ///
+  /// - Parameter text: Its text in the descriptions of registrations; nil for the name.
   package init(
-    named name: String, parent: (any ObjectScopeProtocol)?,
+    named name: String, describedAs text: String? = nil, parent: (any ObjectScopeProtocol)? = nil,
     storageFactory: @escaping () -> any InstanceStorage
   ) {
-    description = name
+    description = text ?? name
     let make = Self.storages(storageFactory, parent)
     storages = Unchecked(make)
     sharedScope = Unchecked(.storing(in: make, named: name))

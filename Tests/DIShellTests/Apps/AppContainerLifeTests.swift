@@ -42,8 +42,8 @@ struct AppContainerLifeTests {
         registered Users named users in container (A.swift:7, scope cached)
         registered Log named log in container (A.swift:6, scope cached)
         container: 2 registrations (factory, default scope cached)
-          Users named users  cached  A.swift:7
           Log named log      cached  A.swift:6
+          Users named users  cached  A.swift:7
         Resolving Log named log in container (default scope: cached)
 
            1  Log named log is the type asked for.

@@ -80,8 +80,9 @@ struct Call {
     return value.value.isNothing ? nil : value
   }
 
-  /// The type `X` of an argument `X.self`.
-  func type(_ argument: Argument?) throws -> TypeExpression? { try metatype(argument)?.type }
+  /// The type `X` of an argument `X.self`, as a generic parameter `X.Type` gets it: the static type of a variable that may
+  /// hold a subclass.
+  func type(_ argument: Argument?) throws -> TypeExpression? { try metatype(argument)?.staticType }
 
   /// The type `X` of an argument `X.self`, and its static type, which may be a superclass.
   func metatype(_ argument: Argument?) throws -> (type: TypeExpression, staticType: TypeExpression)? {

@@ -117,7 +117,7 @@ extension Interpreter {
     for argument in call.arguments {
       guard let closure = argument.syntax?.as(ClosureExprSyntax.self) else { continue }
       if let dryRun {
-        if dryRun.begins(closure) { read(closure, call, dryRun) }
+        if !call.isStatement(of: libraries), dryRun.begins(closure) { read(closure, call, dryRun) }
       } else if policy.changesState {
         note(closure, call)
         guard isKept == nil, let value = function(closure, call) else { continue }
@@ -193,6 +193,22 @@ extension UnknownCallback {
 }
 
 extension Call {
+  /// Whether it is a registration statement on a container that is not known: its closure runs when the type that it
+  /// names is asked for.
+  fileprivate func isStatement(of libraries: [Library]) -> Bool {
+    registerCall(of: libraries)?.explicitType != nil
+  }
+
+  /// The call as one whose name registers; nil for another one.
+  fileprivate func registerCall(of libraries: [Library]) -> RegisterCall? {
+    let called = node.as(FunctionCallExprSyntax.self)?.calledExpression
+    let name = called?.as(GenericSpecializationExprSyntax.self)?.expression ?? called
+    guard let word = name?.as(MemberAccessExprSyntax.self)?.declName.baseName,
+      libraries.contains(where: { $0.statement.words.contains(word.text) })
+    else { return nil }
+    return RegisterCall(at: word, words: [word.text])
+  }
+
   /// Whether its closure runs on the main thread after the running code: `DispatchQueue.main.async`, a timer.
   fileprivate var runsOnMainQueue: Bool {
     let callee = calleeText

@@ -89,8 +89,11 @@ extension Interpreter {
     rightUse.takesOptional = use.type == nil || use.takesOptional
     let right = try value(of: node.rightOperand, in: environment, for: rightUse)
     if type?.isOptional != true, right.type?.isOptional == true { return right }
-    return left.value.isNothing
-      ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value.content, type ?? right.type)
+    guard !left.value.isNothing else { return TypedValue(right.value, type ?? right.type) }
+    guard case .unknown(let unknown) = left.value.content, case .string(let text, _) = right.value else {
+      return TypedValue(left.value.content, type ?? right.type)
+    }
+    return TypedValue(.unknown(unknown.with(fallback: text)), type ?? right.type)
   }
 
   /// The result of a `??` that the type of the left operand declares, which is no optional; nil if there is none.

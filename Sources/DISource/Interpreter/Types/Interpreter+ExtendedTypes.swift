@@ -17,6 +17,11 @@ extension Interpreter {
       } == true
   }
 
+  /// Whether a closure that is written as an argument has parameters; nil if the argument is none.
+  private func takesParameters(_ argument: Call.Argument) -> Bool? {
+    argument.syntax?.as(ClosureExprSyntax.self).map { !shape(of: $0).parameters.isEmpty }
+  }
+
   /// Makes a value of the standard library, or a library's container, by an initialiser that the program adds to its
   /// type; nil if none is meant.
   func constructExtended(
@@ -35,7 +40,9 @@ extension Interpreter {
         of: initialiser, match, call.arguments.count, in: declaration.name,
         open: declaration.genericParameters)
       let answers = zip(call.arguments, types).map { argument, type -> Conformance in
-        if argument.isClosure, type.unwrapped.signature != nil { return .yes }
+        if argument.isClosure, let signature = type.unwrapped.signature {
+          return takesParameters(argument) == signature.parameters.isEmpty ? .no : .yes
+        }
         return argument.isWrittenCharacter && type == .named("Character")
           ? .unknown : fits(kind(of: argument, call), type)
       }

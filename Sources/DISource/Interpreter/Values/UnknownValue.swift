@@ -23,12 +23,15 @@ final class UnknownValue {
   /// The Boolean that running code assumes: what a setting is before anything has set it, as of
   /// `UserDefaults.bool(forKey:)`; nil if none is assumed.
   let firstAnswer: Bool?
+  /// The text that stands for it if an optional is nil: `"b"` for `a ?? "b"`; nil if there is none.
+  let fallback: String?
 
   init(
     type: TypeExpression?, text: String, place: SourcePlace? = nil, parameter: FactoryParameter? = nil,
     member: OpaqueMember? = nil, isFromSystem: Bool = false, preview: RequestPreview? = nil,
-    firstAnswer: Bool? = nil
+    firstAnswer: Bool? = nil, fallback: String? = nil
   ) {
+    self.fallback = fallback
     self.firstAnswer = firstAnswer
     self.isFromSystem = isFromSystem
     self.preview = preview
@@ -49,14 +52,21 @@ final class UnknownValue {
     guard let type, type.isOptional else { return self }
     return UnknownValue(
       type: type.withoutOptional, text: text, place: place, parameter: parameter, member: member,
-      isFromSystem: isFromSystem, preview: preview)
+      isFromSystem: isFromSystem, preview: preview, fallback: fallback)
   }
 
   /// The same value, of which more is known.
   func with(_ preview: RequestPreview) -> UnknownValue {
     UnknownValue(
       type: type, text: text, place: place, parameter: parameter, member: member, isFromSystem: isFromSystem,
-      preview: preview)
+      preview: preview, fallback: fallback)
+  }
+
+  /// The same value, which is `fallback` if an optional is nil.
+  func with(fallback: String) -> UnknownValue {
+    UnknownValue(
+      type: type, text: text, place: place, parameter: parameter, member: member, isFromSystem: isFromSystem,
+      preview: preview, firstAnswer: firstAnswer, fallback: fallback)
   }
 }
 

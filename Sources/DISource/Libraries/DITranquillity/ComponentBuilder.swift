@@ -61,7 +61,7 @@ final class ComponentBuilder: NamedByVariable, StatementValue {
       throw call.error("'as' needs a type: 'as(P.self)'")
     }
     if call["check"] == nil { try call.takesOnlyOneType(for: "as") }
-    let name = try call.value(labelled: "name").map { ServiceKey.Qualifier.name(Symbol($0.value.shownText)) }
+    let name = try call.registeredName().map { ServiceKey.Qualifier.name(Symbol($0)) }
     let tag = try call.type(call["tag"]).map { ServiceKey.Qualifier.tag($0.identity) }
     registration.provide(runtime.rules.filed(ServiceKey(type.unwrapped.identity, name ?? tag)))
   }
@@ -77,7 +77,7 @@ final class ComponentBuilder: NamedByVariable, StatementValue {
   private func inject(_ call: Call) throws {
     let isDeferred =
       try call.value(labelled: "cycle").map { $0.value.isTrue } ?? false
-    let name = try call.value(labelled: "name")?.value.shownText
+    let name = try call.registeredName()
     let parts = try call.unlabelled.map { try call.value($0).value }
     guard let first = parts.first else { throw call.error("'injection' has no property") }
     // Injections precede `postInit`, wherever that is in the chain.

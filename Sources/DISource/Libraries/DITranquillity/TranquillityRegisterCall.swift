@@ -62,7 +62,7 @@ struct TranquillityRegisterCall {
       onBehalfOf: runtime.framework(in: container))
     let builder = enter(type, type, code)
     builder.entry.code?.functions = [.peculiar("storyboards are not run here")]
-    if let name = try call.value(labelled: "name")?.value.shownText {
+    if let name = try call.registeredName() {
       builder.registration.provide(
         runtime.rules.filed(ServiceKey(type.identity, .name(Symbol(name)))))
     }

@@ -24,13 +24,10 @@ struct TranquillityRequest {
       return TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
     }
     use.label = call.interpreter.label(of: use, requesting: wanted, in: call.environment)
-    let givenName = try call.value(labelled: "name")?.value
-    let name = givenName?.shownText
-    let tag = try call.type(call["tag"])
-    let dependency = Dependency(
-      use, name: name, tag: tag, module: try call.type(call["from"])?.identity, place: call.requestPlace)
+    let name = try call.serviceName()
+    let dependency = try dependency(use, named: name)
     var request = dependency.request
-    request.isNameOpen = givenName?.isUnknown ?? false
+    request.isNameOpen = name?.isOpen ?? false
     request.isPossible = request.isNameOpen
     guard call.interpreter.asks(request, on: container, at: call.node) else {
       let unknown = UnknownValue(type: wanted, text: call.text)
@@ -42,8 +39,15 @@ struct TranquillityRequest {
         ? call.interpreter.unanswered(request, on: container, unknown) : .unknown(unknown)
       return TypedValue(answer, wanted)
     }
+    let known = call.assuming(name, for: request.key, on: container)
     return try DependencySource.container(container).resolve(
-      dependency, runtime, arguments(for: dependency.request.key.type))
+      self.dependency(use, named: known), runtime, arguments(for: request.key.type))
+  }
+
+  private func dependency(_ use: ExpressionUse, named name: ServiceName?) throws -> Dependency {
+    Dependency(
+      use, name: name?.text, tag: try call.type(call["tag"]), module: try call.type(call["from"])?.identity,
+      place: call.requestPlace)
   }
 
   /// The arguments `arguments: AnyArguments(…)`, or `args: 1, 2` for the requested type.

@@ -77,7 +77,7 @@ extension FactoryRuntime {
         members: MemberTable(methods: [
           "reset(includingSingletons:)": .effect { try $0.resetVersionOneScopes($1) }
         ]),
-        otherMember: { $0.scope(named: $1) })
+        otherMember: { $0.scope(named: $1) ?? $0.ownScope(named: $1) })
       for (kind, policy) in policies {
         types["\(name).\(kind)"] = LibraryType(construct: { runtime, _, call in
           runtime.makeScope(policy, call)
@@ -92,6 +92,18 @@ extension FactoryRuntime {
     }
     return types
   }()
+
+  /// A scope that the program has added to the type under another of its names.
+  private func ownScope(named name: String) -> TypedValue? {
+    guard let program else { return nil }
+    let owner = Self.scopeNames.first { owner in
+      program.table.type(named: owner)?.staticProperties.contains { $0.name == name } == true
+    }
+    return owner.flatMap {
+      try? program.staticMember(
+        name, of: .named($0), PlaceholderSyntax.node, program.nowhere, .nothing)
+    }
+  }
 
   /// The policies of the library's classes of scopes.
   private static let policies: [String: Scope.Policy] = [

@@ -17,6 +17,8 @@ extension FactoryValue {
     ],
     methods: [
       "(_:)": .giving { try $0.called($1) },
+      "callAsFunction(_:)": .giving { try $0.called($1) },
+      "callAsFunction(factory:)": .giving { try $0.called($1) },
       "resolve(_:)": .giving { try $0.resolve($1) },
       "resolveOnMainActor(_:)": .giving { try $0.resolve($1) },
       "register(factory:)": .chained { try $0.register($1) },

@@ -55,12 +55,21 @@ final class FactoryValue: ChainedValue {
     try holder.prepare(interpreter)
     if let known = table.options(for: key) { return known }
     if let property { manager.know(property, of: key) }
+    let key = definition(interpreter)
+    let place = declaredPlace ?? place(of: key, interpreter)
     let reading = body.read(in: manager, at: place)
-    let statement = FactoryStatement(.registration, body, reading, at: place, definition(interpreter))
-    return table.options(for: key) { FactoryOptions(key, definition(statement, interpreter)) }
+    let statement = FactoryStatement(.registration, body, reading, at: place, key)
+    return table.options(for: self.key) { FactoryOptions(self.key, definition(statement, interpreter)) }
   }
 
   private var place: SourcePlace { declaredPlace ?? body.call.place }
+
+  /// The place of the definition: the line of the property or function, or that of the closure.
+  private func place(of definition: StatementKey, _ interpreter: Interpreter) -> SourcePlace {
+    let file = body.call.call(interpreter).environment.context.file
+    guard file.name == definition.file else { return body.call.place }
+    return interpreter.place(file.position(at: definition.offset))
+  }
 
   /// The definition in the text.
   private func definition(_ interpreter: Interpreter) -> StatementKey {
@@ -72,7 +81,7 @@ final class FactoryValue: ChainedValue {
   private func definition(_ original: FactoryStatement, _ interpreter: Interpreter)
     -> FactoryOptions.Definition
   {
-    var definition = FactoryOptions.Definition(TypedOperations<Instance>.self, place)
+    var definition = FactoryOptions.Definition(TypedOperations<Instance>.self, original.place)
     definition.implementation = original.implementation.identity
     let weak = WeakInterpreter(interpreter)
     definition.byKey = { [weak manager, key] resolution, buffer in

@@ -255,7 +255,11 @@ final class ManagerValue: ContainerState {
   private func reset(_ call: Call) throws {
     if let argument = call["scope"] {
       // Singletons belong to no container.
-      _ = table.reset(try runtime.scope(argument, call))
+      if !table.reset(try runtime.scope(argument, call)), call.policy.changesState {
+        let line = TypedValue(.string(ContainerManager.lineAboutSingletons), .named("String"))
+        let print = SourceValue.function(FunctionReference(.standard("print")))
+        call.interpreter.notify(print, "print", of: [line], at: call.place)
+      }
     } else {
       table.reset(try call.resetOptions(call["options"]))
     }

@@ -50,7 +50,7 @@ final class ResolverOptionsValue: StatementValue {
       throw call.error("'implements' needs a type: 'implements(P.self)'")
     }
     try call.takesOnlyOneType(for: "implements")
-    let proxyName = try call.resolverName
+    let proxyName = try call.resolverName()
     var request = Request(ServiceKey(service.identity))
     request.site = Symbol("\(type.serviceName) factory")
     request.place = entry.place

@@ -19,7 +19,7 @@ struct ResolverRegisterCall {
     guard let factory = factoryArgument else { throw call.error("'register' has no factory") }
     let metatype = try metatype
     let stated = metatype?.staticType ?? call.generics.first
-    let name = try call.resolverName
+    let name = try call.resolverName()
     if !call.policy.changesState || call.isLeftToEntry { return unknownOptions }
     let given = try call.value(factory).value
     let isNamed = factory.syntax?.is(MemberAccessExprSyntax.self) == true

@@ -15,7 +15,8 @@ struct ResolverRequest {
   func resolve(_ runtime: ResolverRuntime) throws -> TypedValue {
     let interpreter = call.interpreter
     guard let (type, service) = try service() else { return unanswerable }
-    let request = try request(for: service, filedAs: type)
+    let name = try call.requestedResolverName()
+    var request = try request(for: service, filedAs: type, named: name)
     let result: TypeExpression = isOptional ? .optional(service) : service
     guard interpreter.asks(request, on: container, at: call.node) else {
       try readArguments()
@@ -26,6 +27,10 @@ struct ResolverRequest {
       return TypedValue(answer, result)
     }
     try runtime.runPendingRegistering(for: isOptional ? "optional" : "resolve", at: call.place)
+    if request.isNameOpen, let known = call.assuming(name, for: request.key, on: container) {
+      request = try self.request(for: service, filedAs: type, named: known)
+      if known.isOpen { call.reportOpenName(at: call.statementPlace) }
+    }
     let instance = try container.resolve(request, arguments: arguments())
     try runtime.decorate(instance, interpreter)
     return TypedValue(instance, result)
@@ -48,16 +53,15 @@ struct ResolverRequest {
     TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
   }
 
-  private func request(for service: TypeExpression, filedAs type: TypeExpression) throws -> Request {
-    var request = Request(ServiceKey(type.identity, try call.resolverName.map { .name(Symbol($0)) }))
+  private func request(
+    for service: TypeExpression, filedAs type: TypeExpression, named name: ServiceName?
+  ) throws -> Request {
+    var request = Request(ServiceKey(type.identity, name.map { .name(Symbol($0.text)) }))
     if service != type { request.staticType = service.identity }
     request.label = call.interpreter.label(of: call.use, requesting: service, in: call.environment)
     request.kind = isOptional ? .optional : call.use.kind
     request.isOptional = isOptional
-    request.isNameOpen =
-      try call["name"].map {
-        try call.value($0, for: ExpressionUse(.optional(.named("Resolver.Name")))).value.isUnknown
-      } ?? false
+    request.isNameOpen = name?.isOpen ?? false
     request.isPossible = request.isNameOpen
     request.site = call.requestSite
     request.place = call.requestPlace

@@ -7,7 +7,7 @@ extension ResolverRuntime {
   }
 
   private func request(_ use: WrapperUse, _ type: TypeExpression, _ kind: Request.Kind) throws -> Request {
-    let name = try use.call.resolverName
+    let name = try use.call.resolverName()
     var request = Request(ServiceKey(type.identity, name.map { .name(Symbol($0)) }), kind: kind)
     request.label = Symbol(use.property)
     request.site = use.site

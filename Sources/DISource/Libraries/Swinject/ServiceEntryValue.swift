@@ -64,7 +64,7 @@ final class ServiceEntryValue: StatementValue {
 
   private func implement(_ call: Call) throws {
     guard call.policy.changesState else { return }
-    let name = try call.value(labelled: "name")?.value.shownText
+    let name = try call.registeredName()
     let types = try call.unlabelled.map { try call.type($0) }
     for type in types {
       guard let type else { throw call.error("'implements' needs types: 'implements(P.self)'") }

@@ -4,9 +4,7 @@ import DICore
 struct ServiceRequest {
   private let owner: SwinjectContainer
   private let service: TypeExpression
-  private let name: String?
-  /// Whether it is not known what the name is.
-  private let isNameOpen: Bool
+  private var name: ServiceName?
   private let arguments: [TypedValue]
   private let use: ExpressionUse
   private let call: Call
@@ -19,9 +17,7 @@ struct ServiceRequest {
     guard let service = try call.requestedService(isForced: isForced, of: owner.container) else { return nil }
     self.owner = owner
     self.service = service
-    let name = try call.value(labelled: "name")?.value
-    self.name = name?.shownText
-    isNameOpen = name?.isUnknown ?? false
+    name = try call.serviceName()
     arguments = try call.handedArguments()
     use = isForced ? call.use.forced : call.use
     self.call = call
@@ -32,7 +28,6 @@ struct ServiceRequest {
     self.owner = owner
     self.service = service
     name = nil
-    isNameOpen = false
     arguments = []
     self.use = use
     self.call = call
@@ -66,6 +61,13 @@ struct ServiceRequest {
         ? interpreter.unanswered(need, on: container, unknown) : .unknown(unknown)
       return TypedValue(answer, result)
     }
+    var known = self
+    known.name = call.assuming(name, for: need.key, on: container)
+    return try known.answer()
+  }
+
+  /// What the container answers.
+  private func answer() throws -> TypedValue {
     let wrapper = ServiceWrapper(service)
     if let wrapper, !isRegistered { return try wrapped(wrapper) }
     if let instance = try resolve(request(for: service, isForced: use.isForced && wrapper == nil)) {
@@ -112,13 +114,13 @@ struct ServiceRequest {
     for service: TypeExpression, isForced: Bool = false, as kind: Request.Kind? = nil,
     acceptingAnyType acceptsAnyType: Bool = false
   ) -> Request {
-    let key = ServiceKey(service, named: name, taking: RequestArgumentTypes(of: arguments))
+    let key = ServiceKey(service, named: name?.text, taking: RequestArgumentTypes(of: arguments))
     var request = Request(key, kind: kind ?? (isForced ? use.kind : .optional))
     request.label = interpreter.label(of: use, requesting: service, in: call.environment)
     request.isOptional = !isForced
     request.acceptsAnyType = acceptsAnyType
-    request.isPossible = isNameOpen
-    request.isNameOpen = isNameOpen
+    request.isNameOpen = name?.isOpen ?? false
+    request.isPossible = request.isNameOpen
     request.site = call.requestSite(for: use)
     request.place = call.requestPlace
     return request

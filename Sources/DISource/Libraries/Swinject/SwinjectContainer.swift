@@ -92,7 +92,7 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
         function: try call.value(closure).value, service: controller, call.detached)
       container.swinject.storyboards[controller, default: []].append(
         StoryboardClosure(
-          completion: completion, name: try call.value(labelled: "name")?.value.shownText, place: call.place))
+          completion: completion, name: try call.registeredName(), place: call.place))
     }
     if call.interpreter.sideEffects != nil {
       call.interpreter.report("storyboards are not run here", at: call.place)
@@ -107,7 +107,7 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
     guard call.policy.changesState else {
       return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
     }
-    let name = try call.value(labelled: "name").map { Symbol($0.value.shownText) }
+    let name = try call.serviceName().map { Symbol($0.text) }
     return TypedValue(.bool(container.hasAnyRegistration(of: service.identity, named: name)), type)
   }
 
@@ -116,7 +116,7 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
     guard let type = try call.type(call.unlabelled.first),
       let entry = try call.value(labelled: "to")?.value.library(ServiceEntryValue.self)
     else { throw call.error("'forward' needs a type and an entry: 'forward(P.self, to: entry)'") }
-    let name = try call.value(labelled: "name")?.value.shownText
+    let name = try call.registeredName()
     try entry.implement(type, named: name, in: container, call)
   }
 

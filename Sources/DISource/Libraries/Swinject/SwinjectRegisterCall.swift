@@ -48,7 +48,7 @@ struct SwinjectRegisterCall {
   ) throws -> TypedValue? {
     guard let factory else { throw call.error("the registration has no factory") }
     let stated = try call.type(call.unlabelled.first) ?? call.generics.first
-    let name = try call.value(labelled: "name")?.value.shownText
+    let name = try call.registeredName()
     if !call.policy.changesState || call.isLeftToEntry { return unknownEntry }
     guard let service = stated, !service.isUnknown else {
       throw call.error("the registration has no type: 'register(X.self) { … }'")

@@ -165,8 +165,9 @@ final class SwinjectRuntime: LibraryRuntime {
     let makeStorage = FunctionReference(
       .function(method, selfValue: .object(object), typeName: type.name))
     let maker = StorageMaker(.function(makeStorage), call.detached)
+    let described = try? call.text(of: TypedValue(.object(object)))
     let scope = ObjectScopeValue(
-      ObjectScope(named: type.simpleName, parent: nil, storageFactory: maker.make))
+      ObjectScope(named: type.simpleName, describedAs: described, storageFactory: maker.make))
     madeScopes.add(scope.objectScope.scope)
     ownScopes[ObjectIdentifier(object)] = (object, scope)
     return scope
