@@ -29,7 +29,7 @@ final class JSONPart: LibraryValue {
   func strategy(_ name: String) -> String? { decoder.strategy(name)?.name }
 
   /// The members of an object, with their keys as the decoder's strategy names them; nil for another value.
-  var members: [(key: String, value: JSONValue)]? {
+  var members: [JSONValue.Member]? {
     guard case .object(let members) = value else { return nil }
     guard strategy("keyDecodingStrategy") == "convertFromSnakeCase" else { return members }
     return members.map { ($0.key.fromSnakeCase, $0.value) }

@@ -7,7 +7,13 @@ indirect enum JSONValue {
   case text(String)
   case list([JSONValue])
   /// Keys, each of them once, with their values.
-  case object([(key: String, value: JSONValue)])
+  case object([Member])
+
+  /// A member of an object.
+  struct Member {
+    let key: String
+    let value: JSONValue
+  }
 
   /// What messages call a value of this kind.
   var kind: String {
@@ -83,7 +89,7 @@ struct JSONReader {
 
   private mutating func object(within depth: Int) throws(Failure) -> JSONValue {
     index += 1
-    var members: [(key: String, value: JSONValue)] = []
+    var members: [JSONValue.Member] = []
     var keys: Set<String> = []
     skipSpace()
     if take("}") { return .object([]) }
@@ -97,7 +103,7 @@ struct JSONReader {
       guard take(":") else { throw .invalid }
       let value = try value(within: depth - 1)
       // Of two members with one key Foundation takes the first.
-      if keys.insert(key).inserted { members.append((key, value)) }
+      if keys.insert(key).inserted { members.append(.init(key: key, value: value)) }
       skipSpace()
     } while take(",")
     guard take("}") else { throw .invalid }
