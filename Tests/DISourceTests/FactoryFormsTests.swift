@@ -105,9 +105,9 @@ import Testing
     #expect(story.report.diagnostics == [])
     #expect(
       inForce(story) == [
-        "Food named food (Food, unique)", "  override Food named food (Food, unique)",
         "Animal named animal (Cat, unique)", "  override Animal named animal (Dog, unique)",
         "  arg cats Animal named animal (Cat, unique)",
+        "Food named food (Food, unique)", "  override Food named food (Food, unique)",
       ])
     #expect(story.program.statementCount.found == 2)
     #expect(story.program.census.count { $0.role.isOverride } == 4)

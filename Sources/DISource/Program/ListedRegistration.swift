@@ -67,16 +67,27 @@ extension Program {
     }
   }
 
-  /// The entries, those of definitions in the order of the text.
+  /// The entries, those of definitions in the order of the text, each with what is registered over it behind it.
   private func inOrderOfText(_ entries: [RegistrationEntry]) -> [RegistrationEntry] {
     let order = Dictionary((files + inputs).enumerated().map { ($1.name, $0) }) { first, _ in first }
-    let positions = entries.indices.filter { entries[$0].role == .registration }
-    let sorted = positions.map { entries[$0] }.sorted {
+    let definitions = entries.filter { $0.role == .registration }.sorted {
       (order[$0.key.file] ?? 0, $0.key.offset) < (order[$1.key.file] ?? 0, $1.key.offset)
     }
-    var result = entries
-    for (position, entry) in zip(positions, sorted) { result[position] = entry }
-    return result
+    let overrides = entries.filter { $0.role != .registration }
+    var open = Dictionary(grouping: overrides, by: DefinedService.init)
+    let known = definitions.flatMap { [$0] + (open.removeValue(forKey: DefinedService($0)) ?? []) }
+    return known + overrides.filter { open[DefinedService($0)] != nil }
+  }
+
+  /// What a definition and those that are registered over it have in common.
+  private struct DefinedService: Hashable {
+    private let container: ObjectIdentifier?
+    private let service: ServiceKey
+
+    init(_ entry: RegistrationEntry) {
+      container = entry.registrations[0].container.map { ObjectIdentifier($0) }
+      service = entry.registrations[0].service
+    }
   }
 
   func listed(_ entry: RegistrationEntry) -> ListedRegistration {
@@ -241,7 +252,13 @@ extension Program {
     let name = (statement.typeName.map { "\($0)." } ?? "") + function
     guard let run = interpreter.functionsRun[name] else { return "nothing that runs calls \(name)" }
     let own = SyntaxContext(of: statement.syntax).function.map { statement.file.position(of: $0.name) }
-    if own.map(run.contains) ?? true { return "\(name) runs, but does not come to it" }
+    if own.map(run.contains) ?? true {
+      guard let exit = interpreter.assumedExit(before: statement.syntax, in: statement.file) else {
+        return "\(name) runs, but does not come to it"
+      }
+      let place = interpreter.place(statement.file.position(of: exit))
+      return "'\(exit.conditions.firstLine)' (\(place)) is not known: the branch that is taken leaves \(name)"
+    }
     let places = run.sorted().map { interpreter.place($0).description }
     return "nothing that runs calls this \(name), but that of \(places.joined(separator: " and "))"
   }

@@ -366,4 +366,30 @@ struct AppMissingFileTests {
 
         """)
   }
+
+  @Test func `Statements behind a branch that is assumed and leaves are told with its condition`() throws {
+    let run = try runApp(
+      """
+      import Resolver
+      final class Net {}
+      extension Resolver: ResolverRegistering {
+        public static func registerAllServices() {
+          if Config.isTest {
+            register { 1 }
+            return
+          }
+          register { Net() }
+        }
+      }
+      """, "list --all")
+    #expect(
+      run.output == """
+        main: 1 registration (resolver, default scope graph)
+          Int  graph  A.swift:6  assumed
+        in no container: 1 statement
+          Net    A.swift:9  not reached: 'Config.isTest' (A.swift:5) is not known: the branch that is taken leaves Resolver.registerAllServices
+        1 of 2 statements in force, 1 not reached
+
+        """)
+  }
 }

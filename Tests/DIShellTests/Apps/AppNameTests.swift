@@ -78,6 +78,7 @@ struct AppNameTests {
         Page (value) · 2 values created
 
         warning: 'Settings.theme' is not known: taken as dark (A.swift:11:70)
+
         """)
   }
 

@@ -51,4 +51,28 @@ extension Interpreter {
     }
     return nil
   }
+
+  /// The first `if` in front of `node`, in the same body or one around, whose condition is not known and whose branch leaves
+  /// the code; nil if there is none.
+  func assumedExit(before node: some SyntaxProtocol, in file: SourceFile) -> IfExprSyntax? {
+    var exit: IfExprSyntax?
+    for ancestor in SyntaxContext(of: node).ancestors {
+      if ancestor.isProtocol((any DeclSyntaxProtocol).self) || ancestor.is(ClosureExprSyntax.self) { break }
+      guard let items = ancestor.parent?.as(CodeBlockItemListSyntax.self) else { continue }
+      let earlier = items.prefix { $0.position < ancestor.position }
+      let exits = earlier.compactMap(\.branching).filter { branching in
+        guard case .unknown? = failedConditions[BranchDecision.Key(branching, in: file)] else { return false }
+        return branching.body.statements.leavesItsCode
+      }
+      exit = exits.first ?? exit
+    }
+    return exit
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The `if` that it is; nil if it is none.
+  fileprivate var branching: IfExprSyntax? {
+    item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) ?? item.as(IfExprSyntax.self)
+  }
 }

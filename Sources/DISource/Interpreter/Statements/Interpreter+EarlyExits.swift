@@ -90,7 +90,7 @@ extension Interpreter {
 
 extension CodeBlockItemListSyntax {
   /// Whether the last statement leaves the function or the turn of a loop.
-  fileprivate var leavesItsCode: Bool {
+  var leavesItsCode: Bool {
     guard case .stmt(let statement)? = last?.item else { return false }
     return statement.is(ReturnStmtSyntax.self) || statement.is(ContinueStmtSyntax.self)
   }
