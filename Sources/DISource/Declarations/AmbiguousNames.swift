@@ -9,10 +9,34 @@
 struct AmbiguousNames: Sendable {
   /// The declarations with one name.
   private struct Group: Sendable {
-    /// The unique name of each file's declaration.
-    var own: [SourceFile: String] = [:]
+    typealias Declaration = (name: String, file: SourceFile)
+
+    /// The one that was added first. Most names have no other one.
+    private let first: Declaration
+    private let isFirstVisible: Bool
+    /// The unique names of the others by their files.
+    private var others: [SourceFile: String] = [:]
+    /// Those of the others that other files can see, in order.
+    private var otherVisible: [Declaration] = []
+
+    init(_ name: String, of file: SourceFile, isVisible: Bool) {
+      first = (name, file)
+      isFirstVisible = isVisible
+    }
+
+    mutating func add(_ name: String, of file: SourceFile, isVisible: Bool) {
+      others[file] = name
+      if isVisible { otherVisible.append((name, file)) }
+    }
+
+    /// The unique name of a file's declaration; nil if the file has none.
+    func name(in file: SourceFile) -> String? { file == first.file ? first.name : others[file] }
+
+    /// The number of files with a declaration.
+    var count: Int { 1 + others.count }
+
     /// The declarations that other files can see, in order.
-    var visible: [(name: String, file: SourceFile)] = []
+    var visible: [Declaration] { (isFirstVisible ? [first] : []) + otherVisible }
   }
 
   /// The meaning of a name in a file.
@@ -46,20 +70,26 @@ struct AmbiguousNames: Sendable {
       latestModule = module
     }
     let isKnown = groups[name] != nil
-    if isKnown, file.isPromptInput || groups[name]?.own[file] != nil { return }
+    if isKnown, file.isPromptInput || groups[name]?.name(in: file) != nil { return }
     let own = isForeign || names.contains(name) ? qualified(name, of: file, isPrivate && isOfFile) : name
     names.insert(own)
     if own != name { ambiguous.insert(name) }
     guard isKnown else {
-      groups[name] = Group(own: [file: own], visible: isPrivate ? [] : [(own, file)])
+      groups[name] = Group(own, of: file, isVisible: !isPrivate)
       return
     }
-    groups[name]?.own[file] = own
-    if !isPrivate { groups[name]?.visible.append((own, file)) }
+    groups[name]?.add(own, of: file, isVisible: !isPrivate)
   }
 
   /// The number of files that declare a name.
-  func count(of name: String) -> Int { groups[name]?.own.count ?? 0 }
+  func count(of name: String) -> Int { groups[name]?.count ?? 0 }
+
+  /// Makes room for a number of names, if there are none yet.
+  mutating func reserve(_ count: Int) {
+    guard groups.isEmpty else { return }
+    groups.reserveCapacity(count)
+    names.reserveCapacity(count)
+  }
 
   /// The name with the first qualifier that makes it unique.
   private func qualified(_ name: String, of file: SourceFile, _ prefersFile: Bool) -> String {
@@ -69,7 +99,7 @@ struct AmbiguousNames: Sendable {
     let own = [base].compactMap(\.self)
     let qualifiers = prefersFile ? own + wide : wide + own
     let free = qualifiers.lazy.map { "\($0).\(name)" }.first { !names.contains($0) }
-    return free ?? "\(base ?? "file")\(groups[name]?.own.count ?? 0).\(name)"
+    return free ?? "\(base ?? "file")\(count(of: name)).\(name)"
   }
 
   /// The declaration that `name` means in `file`, by the rules of Swift: one of the file, then of its module, then of
@@ -82,7 +112,7 @@ struct AmbiguousNames: Sendable {
     of name: String, in file: SourceFile, imports: [String], _ graph: ModuleGraph
   ) -> Meaning? {
     guard !isEmpty, !file.isPromptInput, let group = groups[name] else { return nil }
-    if let own = group.own[file] { return own == name ? nil : Meaning(name: own, rivals: []) }
+    if let own = group.name(in: file) { return own == name ? nil : Meaning(name: own, rivals: []) }
     let ranked = group.visible.filter { !graph.areApart($0.file.home, file.home) }.map {
       ($0.name, Rank(of: $0.file, from: file, imports))
     }
@@ -149,6 +179,18 @@ struct AmbiguousNames: Sendable {
       (one.nearness.rawValue, one.distance, one.length) < (
         other.nearness.rawValue, other.distance, other.length
       )
+    }
+  }
+}
+
+extension AmbiguousNames {
+  /// Adds the top-level types and typealiases of a file.
+  mutating func add(_ file: DeclaredFile, isForeign: Bool) {
+    for type in file.types where !type.name.contains(".") {
+      add(type.name, in: file.source, isPrivate: type.isPrivate, isForeign: isForeign)
+    }
+    for alias in file.typealiases where !alias.name.contains(".") {
+      add(alias.name, in: file.source, isPrivate: alias.isPrivate, isForeign: isForeign)
     }
   }
 }

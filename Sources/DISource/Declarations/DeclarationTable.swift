@@ -9,25 +9,45 @@
 package struct DeclarationTable: Sendable {
   /// The contents, and the reference to them. A class, whose objects are changed only while one table has them.
   private final class Storage: @unchecked Sendable {
-    var contents: Contents
+    // No accesses overlap that the compiler could not see: there is only this file.
+    @exclusivity(unchecked) var contents: Contents
 
     init(_ contents: Contents) { self.contents = contents }
   }
 
   private var storage: Storage
 
-  package subscript<Part>(dynamicMember part: KeyPath<Contents, Part>) -> Part {
-    storage.contents[keyPath: part]
-  }
+  package subscript<Part>(dynamicMember part: KeyPath<Contents, Part>) -> Part { contents[keyPath: part] }
 
   /// The conditions that determine which branches of `#if` belong to the program.
   package var conditions: BuildConditions { storage.contents.conditions }
 
+  // What is asked most often is read where it is: a copy would retain and release each of its parts.
+  private var index: TypeIndex {
+    _read { yield contents.index }
+    _modify { yield &contents.index }
+  }
+  private(set) var ambiguousNames: AmbiguousNames {
+    _read { yield contents.ambiguousNames }
+    _modify { yield &contents.ambiguousNames }
+  }
+  private(set) var memberNames: MemberNames {
+    _read { yield contents.memberNames }
+    _modify { yield &contents.memberNames }
+  }
+  /// The inheritance between the types.
+  var inheritance: InheritanceIndex { _read { yield storage.contents.knownInheritance.of(self).index } }
+
   fileprivate subscript<Part>(dynamicMember part: WritableKeyPath<Contents, Part>) -> Part {
     get { storage.contents[keyPath: part] }
+    _modify { yield &contents[keyPath: part] }
+  }
+
+  private var contents: Contents {
+    _read { yield storage.contents }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents) }
-      yield &storage.contents[keyPath: part]
+      yield &storage.contents
     }
   }
 
@@ -57,13 +77,14 @@ package struct DeclarationTable: Sendable {
     // The first declaration of a name keeps it unqualified.
     let standings = read.map { DeclarationPriority(of: $0.source, inProgram: program) }
     let order = read.indices.sorted { (standings[$0], $0) < (standings[$1], $1) }
+    self.ambiguousNames.reserve(read.reduce(0) { $0 + $1.types.count })
     for index in order {
       self.ambiguousNames.add(read[index], isForeign: isForeign(read[index].source))
     }
     let (named, open) = named(read)
     let own = withoutForeignMembers(named)
     for index in order { self.memberNames.add(own[index], isForeign: isForeign(own[index].source)) }
-    let added = own.map { self.memberNames.renaming($0, self.modules) }
+    let added = self.memberNames.renaming(own, self.modules)
     self.openNames = open
     self.files += added
     addTypes(of: added)
@@ -156,8 +177,7 @@ extension DeclarationTable {
 
 extension DeclarationTable {
   private mutating func addTypes(of added: [DeclaredFile]) {
-    let added = added.filter(\.declaresTypes)
-    guard !added.isEmpty else { return }
+    guard added.contains(where: \.declaresTypes) else { return }
     let types = added.flatMap(\.types)
     let aliases = added.flatMap(\.typealiases)
     let isNew =
@@ -201,7 +221,7 @@ extension DeclarationTable {
   }
 
   private func additions(of extensions: [ExtensionDeclaration]) -> [TypeIndex.Addition] {
-    self.extensions.map { (resolved(.named($0.typeName)).typeName ?? $0.typeName, $0) }
+    extensions.map { (resolved(.named($0.typeName)).typeName ?? $0.typeName, $0) }
   }
 
   /// Removes the types and typealiases that an input at the prompt declares again, with their nested types.
@@ -222,9 +242,6 @@ extension DeclarationTable {
   package func type(named name: String) -> TypeDeclaration? {
     self.index.type(named: name) ?? StandardTypes.type(named: name)
   }
-
-  /// The inheritance between the types.
-  var inheritance: InheritanceIndex { self.knownInheritance.index(of: self) }
 
   /// All types in the order in which they became known; indices refer to this list.
   var allTypes: [TypeDeclaration] { self.index.all }
@@ -279,16 +296,4 @@ extension DeclarationTable {
 
   /// The names of the free functions, sorted.
   package var functionNames: [String] { self.functionsByName.keys.sorted() }
-}
-
-extension AmbiguousNames {
-  /// Adds the top-level types and typealiases of a file.
-  fileprivate mutating func add(_ file: DeclaredFile, isForeign: Bool) {
-    for type in file.types where !type.name.contains(".") {
-      add(type.name, in: file.source, isPrivate: type.isPrivate, isForeign: isForeign)
-    }
-    for alias in file.typealiases where !alias.name.contains(".") {
-      add(alias.name, in: file.source, isPrivate: alias.isPrivate, isForeign: isForeign)
-    }
-  }
 }

@@ -16,9 +16,6 @@ package struct DeclaredFile: Sendable {
   /// variables, because their initial values are code.
   var statements: [CodeBlockItemSyntax] = []
 
-  /// The duplicate declarations within the file.
-  var clashes: [DuplicateDeclaration] = []
-
   /// Prepares the code that makes instances: the initialisers, and the initial values of properties.
   func prepareInitialisers() {
     for type in types {
@@ -75,7 +72,7 @@ private struct TypeRenaming {
       name: path(declaration.name), genericParameters: declaration.genericParameters.map(outer.parameter),
       inheritance: declaration.inheritance.map(outer.expression),
       firstInherited: declaration.firstInherited.map(outer.expression),
-      members: inner.members(declaration.members))
+      members: LazyMembers(inner.members(declaration.members)))
   }
 
   func alias(_ declaration: TypealiasDeclaration) -> TypealiasDeclaration {

@@ -70,7 +70,7 @@ extension DuplicateDeclarations {
 
   /// Whether two declarations of a file may be the same, judged by what is already known of them: their names, and the
   /// labels of functions.
-  static func mayFindAny(in file: DeclaredFile) -> Bool {
+  fileprivate static func mayFindAny(in file: DeclaredFile) -> Bool {
     var members: [String: MemberList] = [:]
     for type in file.types {
       guard members.updateValue(type.members, forKey: type.name) == nil else { return true }
@@ -137,5 +137,14 @@ extension DeclarationTable {
     return self.files.flatMap {
       register.add(DeclarationReader(source: $0.source, conditions: self.conditions).file())
     }
+  }
+}
+
+extension DeclaredFile {
+  /// The duplicate declarations within the file. The members of all types are read.
+  var clashes: [DuplicateDeclaration] {
+    guard DuplicateDeclarations.mayFindAny(in: self) else { return [] }
+    var register = DuplicateDeclarations()
+    return register.add(self)
   }
 }

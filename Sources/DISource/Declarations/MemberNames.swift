@@ -32,12 +32,14 @@ struct MemberNames: Sendable {
     }
   }
 
-  /// The file with unique names for what it declares.
-  func renaming(_ file: DeclaredFile, _ modules: ModuleGraph) -> DeclaredFile {
-    guard !variables.isEmpty || !properties.isEmpty else { return file }
-    return file.renaming(
-      variable: { variable($0, in: file.source, file.imports, modules) },
-      property: { property($1, ofExtended: [$0], in: file.source, file.imports, modules) })
+  /// The files with unique names for what they declare.
+  func renaming(_ files: [DeclaredFile], _ modules: ModuleGraph) -> [DeclaredFile] {
+    guard !variables.isEmpty || !properties.isEmpty else { return files }
+    return files.map { file in
+      file.renaming(
+        variable: { variable($0, in: file.source, file.imports, modules) },
+        property: { property($1, ofExtended: [$0], in: file.source, file.imports, modules) })
+    }
   }
 
   /// The unique name of the global variable that `name` means in a file.

@@ -12,9 +12,12 @@ struct TypeIndex: Sendable {
   private(set) var outerNames: [String: Set<String>] = [:]
   /// The names of extended types that were not declared under this name at the time.
   private var mentioned: Set<String> = []
+  private var ordered = LazyTypeList()
 
   /// The types in the order of declaration, then those that are only extended, by name.
-  var types: [TypeDeclaration] {
+  var types: [TypeDeclaration] { ordered.types { inOrder } }
+
+  private var inOrder: [TypeDeclaration] {
     guard !external.isEmpty else { return all }
     let last = external.sorted { $0.key < $1.key }.map { all[$0.value] }
       .filter { $0.file !== StandardTypes.type(named: $0.name)?.file }
@@ -35,7 +38,9 @@ struct TypeIndex: Sendable {
 
   /// Adds types; of two with the same name the first stays.
   mutating func add(_ types: [TypeDeclaration]) {
+    if all.isEmpty { places.reserveCapacity(types.count) }
     for type in types { insert(type) }
+    ordered = LazyTypeList()
   }
 
   /// Adds the members of extensions to known types.
@@ -45,6 +50,7 @@ struct TypeIndex: Sendable {
     }
     let byName = Dictionary(grouping: additions, by: \.name)
     for name in byName.keys.sorted() { merge(byName[name, default: []].map(\.extension), into: name) }
+    ordered = LazyTypeList()
   }
 
   /// The type with this name; nil if there is none.
@@ -73,19 +79,33 @@ struct TypeIndex: Sendable {
 }
 
 extension TypeDeclaration {
-  /// The type with what extensions bring. Where an input at the prompt repeats a member, the repeated one goes.
+  /// The type with what extensions bring.
   fileprivate func merging(_ additions: [ExtensionDeclaration]) -> TypeDeclaration {
-    var members = members
     var inheritance = inheritance
+    var inherited = Set(inheritance)
+    for addition in additions {
+      inheritance += addition.inheritance.filter { inherited.insert($0).inserted }
+    }
+    // Members that inputs add one after the other are not left to be read: each would wait for the one before.
+    let isPrompt = additions.contains { $0.file.isPromptInput }
+    let merged =
+      isPrompt
+      ? LazyMembers(members.merging(additions)) : LazyMembers { [self] in members.merging(additions) }
+    var overview = overview
+    for addition in additions { overview.add(addition.members) }
+    return with(inheritance: inheritance, members: merged, overview: overview)
+  }
+}
+
+extension MemberList {
+  /// The members with those of extensions. Where an input at the prompt repeats a member, the repeated one goes.
+  fileprivate func merging(_ additions: [ExtensionDeclaration]) -> MemberList {
+    var members = self
     var names = Set(members.functions.map(\.name))
     // Made only where two functions have one name.
     var identities: Set<String>?
-    var inherited = Set(inheritance)
-    var nested = Set(members.nestedTypes)
     for addition in additions {
-      inheritance += addition.inheritance.filter { inherited.insert($0).inserted }
       var new = addition.members
-      new.nestedTypes.removeAll { !nested.insert($0).inserted }
       for function in new.functions {
         var isNew = names.insert(function.name).inserted
         if identities != nil || !isNew {
@@ -99,11 +119,9 @@ extension TypeDeclaration {
       if addition.file.isPromptInput { members.removeProperties(repeatedIn: new) }
       members.append(new)
     }
-    return with(inheritance: inheritance, members: members)
+    return members
   }
-}
 
-extension MemberList {
   fileprivate mutating func removeProperties(repeatedIn other: MemberList) {
     properties.removeAll { property in
       other.properties.contains { $0.name == property.name && $0.isStatic == property.isStatic }

@@ -176,7 +176,7 @@ extension TypeDeclaration.LaunchRole {
   /// The role of a type with these properties.
   init?(
     _ kind: TypeDeclaration.Kind, _ attributes: [AttributeUse], _ inheritance: [TypeExpression],
-    _ members: MemberList
+    _ members: LazyMembers
   ) {
     guard kind == .class || kind == .struct || kind == .enum else { return nil }
     let names = inheritance.lazy.compactMap(\.typeName)
@@ -186,7 +186,7 @@ extension TypeDeclaration.LaunchRole {
       self = .delegate
     } else if names.contains(where: TypeDeclaration.scenes.contains) {
       self = .scene
-    } else if names.contains("App"), !members.declareMain {
+    } else if names.contains("App"), !members.value.declareMain {
       self = .unmarkedApp
     } else {
       return nil

@@ -115,7 +115,7 @@ extension Interpreter {
     isMemberwise: Bool = false
   ) throws {
     let generics = generics(of: declaration, in: type).merging(bound.generics) { own, _ in own }
-    for property in declaration.storedProperties {
+    for property in declaration.storedProperties where property.isSetBeforeInitialisers {
       let propertyType = table.annotatedType(of: property, in: declaration.name).map {
         meaning(of: $0, in: declaration.name, generics)
       }
@@ -194,6 +194,11 @@ extension Interpreter {
 
 /// Ends an initialiser whose `super.init(…)` or `self.init(…)` returned nil.
 struct InitialiserGaveNil: Error {}
+
+extension PropertyDeclaration {
+  /// Whether something is put into it before an initialiser runs: its initial value, or a wrapper.
+  fileprivate var isSetBeforeInitialisers: Bool { wrapper != nil || $initialValue.isThere && !isLazy }
+}
 
 extension InitialiserDeclaration {
   /// Whether the initialiser calls another initialiser of the same type.

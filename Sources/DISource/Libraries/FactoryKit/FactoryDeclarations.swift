@@ -11,8 +11,10 @@ extension FactoryRuntime {
     guard !interpreter.table.declares(FactoryValue.name) else { return }
     var holders: [FactoryHolder] = []
     for type in interpreter.table.types
-    where type.file.name != StandardTypes.fileName && !interpreter.table.isForeign(type.file) {
-      if isSharedContainer(type, interpreter),
+    where type.file.name != StandardTypes.fileName && interpreter.isFactoryContainer(type)
+      && !interpreter.table.isForeign(type.file)
+    {
+      if sharesContainer(type),
         let shared = try interpreter.staticMember(
           "shared", of: .named(type.name), PlaceholderSyntax.node, interpreter.nowhere, .nothing),
         let holder = try holder(of: shared, interpreter)
@@ -111,7 +113,6 @@ extension FactoryRuntime {
   /// Makes the static factories of a type known: those of version 1, which are initialised, and computed ones.
   private func declareStatic(in type: TypeDeclaration, _ interpreter: Interpreter) {
     let factories = type.members.properties.filter { $0.isStatic && interpreter.isFactory($0) }
-    guard !factories.isEmpty, interpreter.isFactoryContainer(type) else { return }
     for property in factories {
       let evaluate = {
         let made = try interpreter.staticMember(
@@ -178,9 +179,9 @@ extension FactoryRuntime {
       && type.inheritance.contains { ["ManagedContainer", "SharedContainer"].contains($0.typeName) }
   }
 
-  private func isSharedContainer(_ type: TypeDeclaration, _ interpreter: Interpreter) -> Bool {
+  /// Whether a type of containers is a class that shares one.
+  private func sharesContainer(_ type: TypeDeclaration) -> Bool {
     type.kind == .class && type.members.properties.contains { $0.isStatic && $0.name == "shared" }
-      && interpreter.isFactoryContainer(type)
   }
 }
 
