@@ -22,19 +22,6 @@ package struct DeclarationTable: Sendable {
   /// The conditions that determine which branches of `#if` belong to the program.
   package var conditions: BuildConditions { storage.contents.conditions }
 
-  // What is asked most often is read where it is: a copy would retain and release each of its parts.
-  private var index: TypeIndex {
-    _read { yield contents.index }
-    _modify { yield &contents.index }
-  }
-  private(set) var ambiguousNames: AmbiguousNames {
-    _read { yield contents.ambiguousNames }
-    _modify { yield &contents.ambiguousNames }
-  }
-  private(set) var memberNames: MemberNames {
-    _read { yield contents.memberNames }
-    _modify { yield &contents.memberNames }
-  }
   /// The inheritance between the types.
   var inheritance: InheritanceIndex { _read { yield storage.contents.knownInheritance.of(self).index } }
 
@@ -234,29 +221,32 @@ extension DeclarationTable {
 
 // MARK: - Looking up
 
+// What is asked most often is read by its whole path from the storage: of a larger part each reference would be
+// counted up and down.
 extension DeclarationTable {
   /// The types in the order of declaration, then those that are only extended, by name.
   package var types: [TypeDeclaration] { self.index.types }
 
   /// The type with this qualified name; nil if there is none.
   package func type(named name: String) -> TypeDeclaration? {
-    self.index.type(named: name) ?? StandardTypes.type(named: name)
+    storage.contents.index.names.type(named: name) ?? StandardTypes.type(named: name)
   }
 
   /// All types in the order in which they became known; indices refer to this list.
-  var allTypes: [TypeDeclaration] { self.index.all }
+  var allTypes: [TypeDeclaration] { storage.contents.index.names.all }
 
   /// The index in ``allTypes`` of the type with this qualified name.
-  func place(ofTypeNamed name: String) -> Int? { self.index.place(ofTypeNamed: name) }
+  func place(ofTypeNamed name: String) -> Int? { storage.contents.index.names.places[name] }
 
   /// Whether a type or typealias `name` may be declared inside the type `outer`.
   func declares(_ name: String, inside outer: String) -> Bool {
-    self.index.outerNames[name]?.contains(outer) == true || self.typealiases["\(outer).\(name)"] != nil
+    storage.contents.index.outerNames[name]?.contains(outer) == true
+      || self.typealiases["\(outer).\(name)"] != nil
   }
 
   /// Whether a type or typealias `name` may be declared inside any type.
   func declaresNested(_ name: String) -> Bool {
-    self.index.outerNames[name] != nil || self.nestedAliases.contains(name)
+    storage.contents.index.outerNames[name] != nil || self.nestedAliases.contains(name)
   }
 
   /// The overloads of a free function, in order, including equal declarations in other files.
@@ -266,10 +256,13 @@ extension DeclarationTable {
 
   /// The declaration that `name` means in `file`; nil if the name is unique.
   func meaning(of name: String, in file: SourceFile) -> AmbiguousNames.Meaning? {
-    guard !self.ambiguousNames.isEmpty else { return nil }
+    guard !storage.contents.ambiguousNames.ambiguous.isEmpty else { return nil }
     return self.ambiguousNames.meaning(
       of: name, in: file, imports: self.importsByFile[file] ?? [], self.modules)
   }
+
+  /// Whether global variables have other names in the table than in the text.
+  var renamesVariables: Bool { !storage.contents.memberNames.variables.ambiguous.isEmpty }
 
   /// Whether `file` imports the module, or a part of it.
   func imports(_ module: String, in file: SourceFile) -> Bool {

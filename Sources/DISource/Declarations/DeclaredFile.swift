@@ -16,9 +16,10 @@ package struct DeclaredFile: Sendable {
   /// variables, because their initial values are code.
   var statements: [CodeBlockItemSyntax] = []
 
-  /// Prepares the code that makes instances: the initialisers, and the initial values of properties.
-  func prepareInitialisers() {
-    for type in types {
+  /// Prepares the code that makes instances of types with these names: the initialisers, and the initial values of
+  /// properties.
+  func prepareInitialisers(of names: Set<String>) {
+    for type in types where names.contains(type.simpleName) {
       for initialiser in type.members.initialisers { initialiser.$body.prepare() }
       for property in type.members.properties where !property.isStatic { property.$initialValue.prepare() }
     }

@@ -7,7 +7,7 @@
 ///
 /// Each gets a unique name: the first keeps its own.
 struct MemberNames: Sendable {
-  private var variables = AmbiguousNames()
+  private(set) var variables = AmbiguousNames()
   /// The properties of extensions, as `Type.name`.
   private var properties = AmbiguousNames()
   /// The names of properties of which several files have their own, with the types as their extensions name them.
@@ -78,7 +78,8 @@ struct MemberNames: Sendable {
 extension DeclarationTable {
   /// The unique name of the global variable that `name` means in `file`.
   func variableName(_ name: String, in file: SourceFile) -> String {
-    self.memberNames.variable(name, in: file, self.importsByFile[file] ?? [], self.modules)
+    guard renamesVariables else { return name }
+    return self.memberNames.variable(name, in: file, self.importsByFile[file] ?? [], self.modules)
   }
 
   /// Whether several files have a property of that name which they add to the same type.

@@ -3,9 +3,17 @@ struct TypeIndex: Sendable {
   /// An extension, and the name of the extended type.
   typealias Addition = (name: String, extension: ExtensionDeclaration)
 
-  /// All types in the order in which they became known.
-  private(set) var all: [TypeDeclaration] = []
-  private var places: [String: Int] = [:]
+  /// The types by name. A part of its own, because who asks for a type then copies no more than this.
+  struct Names: Sendable {
+    /// All types in the order in which they became known.
+    fileprivate(set) var all: [TypeDeclaration] = []
+    fileprivate(set) var places: [String: Int] = [:]
+
+    /// The type with this name; nil if there is none.
+    func type(named name: String) -> TypeDeclaration? { places[name].map { all[$0] } }
+  }
+
+  private(set) var names = Names()
   /// The indices of the types that are only extended.
   private var external: [String: Int] = [:]
   /// For the simple name of each nested type, the names of the types that declare one.
@@ -18,17 +26,17 @@ struct TypeIndex: Sendable {
   var types: [TypeDeclaration] { ordered.types { inOrder } }
 
   private var inOrder: [TypeDeclaration] {
-    guard !external.isEmpty else { return all }
-    let last = external.sorted { $0.key < $1.key }.map { all[$0.value] }
+    guard !external.isEmpty else { return names.all }
+    let last = external.sorted { $0.key < $1.key }.map { names.all[$0.value] }
       .filter { $0.file !== StandardTypes.type(named: $0.name)?.file }
     let places = Set(external.values)
-    return all.indices.filter { !places.contains($0) }.map { all[$0] } + last
+    return names.all.indices.filter { !places.contains($0) }.map { names.all[$0] } + last
   }
 
   /// Whether these types can be added without computing the index again: none is known already, and no known name
   /// changes its meaning.
   func canAdd(_ types: [TypeDeclaration]) -> Bool {
-    !types.contains { places[$0.name] != nil || mentioned.contains($0.simpleName) }
+    !types.contains { names.places[$0.name] != nil || mentioned.contains($0.simpleName) }
   }
 
   /// Whether some extension names a type with this last name.
@@ -38,14 +46,14 @@ struct TypeIndex: Sendable {
 
   /// Adds types; of two with the same name the first stays.
   mutating func add(_ types: [TypeDeclaration]) {
-    if all.isEmpty { places.reserveCapacity(types.count) }
+    if names.all.isEmpty { names.places.reserveCapacity(types.count) }
     for type in types { insert(type) }
     ordered = LazyTypeList()
   }
 
   /// Adds the members of extensions to known types.
   mutating func add(_ additions: [Addition]) {
-    for (name, addition) in additions where name != addition.typeName || places[name] == nil {
+    for (name, addition) in additions where name != addition.typeName || names.places[name] == nil {
       for part in addition.typeName.split(separator: ".") { mentioned.insert(String(part)) }
     }
     let byName = Dictionary(grouping: additions, by: \.name)
@@ -53,28 +61,22 @@ struct TypeIndex: Sendable {
     ordered = LazyTypeList()
   }
 
-  /// The type with this name; nil if there is none.
-  func type(named name: String) -> TypeDeclaration? { places[name].map { all[$0] } }
-
-  /// The index in ``all`` of the type with this name.
-  func place(ofTypeNamed name: String) -> Int? { places[name] }
-
   private mutating func insert(_ type: TypeDeclaration) {
-    guard places[type.name] == nil else { return }
-    places[type.name] = all.count
-    all.append(type)
+    guard names.places[type.name] == nil else { return }
+    names.places[type.name] = names.all.count
+    names.all.append(type)
     if let outer = type.outerName { outerNames[type.simpleName, default: []].insert(outer) }
   }
 
   private mutating func merge(_ extensions: [ExtensionDeclaration], into name: String) {
     guard let first = extensions.first else { return }
-    if places[name] == nil {
-      external[name] = all.count
+    if names.places[name] == nil {
+      external[name] = names.all.count
       let known = StandardTypes.type(named: name)
       insert(
         known ?? TypeDeclaration(kind: .external, name: name, position: first.position, file: first.file))
     }
-    if let place = places[name] { all[place] = all[place].merging(extensions) }
+    if let place = names.places[name] { names.all[place] = names.all[place].merging(extensions) }
   }
 }
 

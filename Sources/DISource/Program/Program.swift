@@ -46,8 +46,8 @@ package final class Program {
   ///
   /// - Parameters:
   ///   - read: Files to be checked for duplicate declarations, as they were read.
-  ///   - declared: The same files as they are declared, with types that factories may make. The thread prepares their
-  ///     initialisers first, before they run.
+  ///   - declared: The same files as they are declared, with types that factories may make. The thread prepares the
+  ///     initialisers of these first, before they run.
   @discardableResult
   func beginSearch(
     of read: [DeclaredFile] = [], declaredAs declared: [DeclaredFile] = []
@@ -56,7 +56,8 @@ package final class Program {
     if let knownSearch, knownSearch.texts == texts { return knownSearch.result }
     let (files, table, libraries) = (files + inputs, interpreter.table, libraries)
     let result = PendingValue { mustEnd in
-      for file in declared where !mustEnd() { file.prepareInitialisers() }
+      let made = files.typesMade(beside: libraries.registeringWords.union(libraries.declaredTypes))
+      for file in declared where !mustEnd() { file.prepareInitialisers(of: made) }
     } _: { isAwaited in
       TextSearch(
         clashes: read.flatMap(\.clashes), circles: table.circles(in: declared),

@@ -122,6 +122,8 @@ package final class SourceFile: Sendable {
     return names.isEmpty ? [] : lines.offsets(of: names)
   }
 
+  fileprivate var namesCalled: [String] { lines.namesCalled }
+
   /// The offset of `word` at a position of the file; nil if it does not stand there.
   func offset(of word: String, at position: SourcePosition) -> Int? {
     offsets(of: word).first {
@@ -179,6 +181,16 @@ extension ArraySlice<UInt8> {
         let end = start + wanted.count
         return end == code.count || !code[end].isPartOfName
       }
+    }
+  }
+}
+
+extension [SourceFile] {
+  /// The names of types that may be made in the files with one of the words, as the text has them.
+  func typesMade(beside words: Set<String>) -> Set<String> {
+    let words = words.map(WordTable.Word.init)
+    return reduce(into: []) { names, file in
+      if words.contains(where: file.mayContain) { names.formUnion(file.namesCalled) }
     }
   }
 }
