@@ -59,6 +59,12 @@ extension Container {
     madeCache(.weak)?.forget(service)
   }
 
+  /// Removes the instances of one service that the running call's graph of `scope` has stored, for all arguments. Only
+  /// under rules by which the outermost call opens the graph.
+  package func forget(_ service: ServiceKey, inGraphOf scope: Scope) {
+    engine.cycle?.forgetInGraph(service, of: scope)
+  }
+
   /// Removes the instances of container scope that registrations with `scope` have stored here.
   package func forget(storedBy scope: Scope) {
     madeCache(.strong)?.forget(storedBy: scope)

@@ -43,6 +43,11 @@ extension Container {
     return nil
   }
 
+  /// Whether the registration for `key`, the only candidate for it, makes values of that type.
+  package func makes<Service>(_ service: Service.Type, for key: ServiceKey) -> Bool {
+    onlyCandidateWithFallbacks(for: Request(key))?.use { $0.producedType == TypeIdentity(service) } ?? false
+  }
+
   /// The registration for `request`, if it is the only candidate; nil if a search is needed.
   func onlyCandidateWithFallbacks(for request: Request, depth: Int = 0) -> Unretained<Registration>? {
     guard request.asksByKeyAlone, depth < 16 else { return nil }

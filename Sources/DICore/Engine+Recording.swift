@@ -68,8 +68,8 @@ extension Trace {
 
 extension Engine {
   /// Records an assumption about an unknown condition, on which the code running in a resolution cycle depends.
-  package func noteAssumption(_ condition: Symbol, at place: SourcePlace) {
-    cycle?.recorder?.record(.noted(note: .assumed(condition: condition, at: place)))
+  package func noteAssumption(_ condition: Symbol, at place: SourcePlace, _ outcome: AssumedOutcome? = nil) {
+    cycle?.recorder?.record(.noted(note: .assumed(condition: condition, at: place, outcome: outcome)))
   }
 
   /// Records that code sets the default scope during a resolution cycle.

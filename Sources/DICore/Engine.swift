@@ -189,7 +189,7 @@ package final class Engine {
   /// Releases the code of the last registration of `service` that was replaced, unless it is in force for another
   /// service.
   func releaseCodeOfReplaced(_ service: ServiceKey, in container: Container) {
-    guard let replaced = container.replaced(for: service).last else { return }
+    guard let replaced = container.latestReplaced(for: service) else { return }
     guard keepsReplaced || keepingCalls > 0 else { return releaseCode(of: replaced) }
     replacedMeanwhile.withLock { $0.append(replaced) }
   }

@@ -88,6 +88,10 @@ package struct Rules {
   /// library whose registrations do not exclude each other.
   package var applying: (([Registration]) -> [Registration])?
 
+  /// Whether a container keeps one instance of a key, whichever scope has stored it: storing one in a strong scope
+  /// removes that of a weak one, and the reverse.
+  package var containersKeepOneOfKey = false
+
   /// Called at each lookup with the candidates in each container that is searched.
   package var watchCandidates: ([Registration]) -> Void = { _ in }
 
@@ -95,9 +99,9 @@ package struct Rules {
   /// `resolve` does with its result.
   package var decorate: (Instance) -> Void = { _ in }
 
-  /// A note on each answer of a registration, asked for while a request is recorded, before it ends; nil for a library
-  /// that has none.
-  package var noteOnAnswer: ((Registration) -> Note?)?
+  /// The notes on each answer of a registration, asked for while a request is recorded, before it ends; nil for a
+  /// library that has none.
+  package var notesOnAnswer: ((Registration) -> [Note])?
 
   /// Called with build events of the library's containers, instead of the engine's observer; nil for the latter.
   package var observe: ((Container, ContainerEvent, Registration) -> Void)?

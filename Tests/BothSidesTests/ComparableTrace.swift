@@ -22,6 +22,7 @@ import Swinject
 /// - that compiled Swinject first looks for a registration of the wrapper itself, of an optional or a `Lazy` say, before
 ///   it asks for the service in it: DISource asks for that at once;
 /// - the places of Factory's registrations: a compiled call of `register` does not tell its own;
+/// - that a lazy property of Factory is delayed: only evaluating its key path would tell compiled code which factory it is;
 /// - the numbers of registrations: registrations are told by service, scope and place instead;
 /// - what is after the failure of a cycle that failed: a compiled program stops there, and nothing is unwound.
 struct ComparableTrace: Equatable {
@@ -35,12 +36,28 @@ struct ComparableTrace: Equatable {
     if trace.failure != nil, let end = events.lastIndex(where: \.isFailure) {
       events.removeSubrange((end + 1)...)
     }
+    let isOfFactory = trace.registrations.all.contains { $0.library?.name == "factory" }
+    if isOfFactory { events = Self.withoutDelays(events) }
     let all =
       [
         "cycle on \(text.name(ofContainer: trace.container)), by default \(text.name(ofScope: trace.defaultScope))"
       ]
       + before + events.compactMap(text.line) + (trace.failure.map(text.lines) ?? [])
     lines = Self.withoutWrappers(all)
+  }
+
+  private static func withoutDelays(_ events: [TraceEvent]) -> [TraceEvent] {
+    var kept: [TraceEvent] = []
+    var rest = events[...]
+    while let event = rest.popFirst() {
+      guard case .asked = event, case .delayed? = rest.first else {
+        kept.append(event)
+        continue
+      }
+      // The request is delayed, and has returned.
+      rest = rest.dropFirst(2)
+    }
+    return kept
   }
 
   /// The lines without those of Swinject's requests for wrappers that are not registered themselves.

@@ -12,7 +12,7 @@ struct CodedFormTests {
     let form = try Self.lines(PackingTests.events)
     #expect(
       "version \(Trace.codedVersion)\n" + form == """
-        version 5
+        version 6
         {"asked":{"request":0}}
         {"asked":{"request":2147483647}}
         {"searched":{"container":"main","found":3}}
@@ -61,6 +61,7 @@ struct CodedFormTests {
         {"noted":{"note":{"sameByKey":{}}}}
         {"noted":{"note":{"decorated":{"at":"Cats.swift:31.2","byContainer":true}}}}
         {"noted":{"note":{"decorated":{"byContainer":false}}}}
+        {"noted":{"note":{"timeLimited":{"hasExpired":true,"to":"0.1 seconds"}}}}
         """)
   }
 
@@ -72,7 +73,7 @@ struct CodedFormTests {
     let form = try Self.lines(faults)
     #expect(
       "version \(Trace.codedVersion)\n" + form == """
-        version 5
+        version 6
         {"missingRegistration":{"elsewhere":[{"container":"other","place":"Cat.swift:3"}],"searched":[{"container":"main","registrations":2}],"similar":[{"at":"Cat.swift:3","service":{"type":"Cow"}}]}}
         {"circularDependency":{}}
         {"ambiguous":{"registrations":[0]}}
@@ -151,7 +152,7 @@ struct CodedFormTests {
     let form = try Self.lines(traces).replacing("},{", with: "},\n{")
     #expect(
       "version \(Trace.codedVersion)\n" + form == """
-        version 5
+        version 6
         {"before":[{"instances":[],"isGraph":true,"isWeak":false,"scope":"graph"},
         {"instances":[],"isGraph":false,"isWeak":false,"scope":"application"},
         {"instances":[],"isGraph":false,"isWeak":false,"scope":"cached"},

@@ -3,6 +3,7 @@ import Dispatch
 import Resolver
 import Synchronization
 import Testing
+import Waiting
 
 @testable import DICore
 
@@ -257,7 +258,7 @@ import Testing
       last = nil
       container?.end()
       container?.register(registration(of: Thing.self))
-      #expect(former == nil)
+      #expect(soon { former == nil })
       let new = (0..<100).map { _ in registration(of: Pair.self) }
       let added = new.first { Unretained($0).word == place } ?? new[0]
       isWhereAnotherWas = Unretained(added).word == place

@@ -30,6 +30,7 @@ import Testing
     .noted(note: .madeInVain), .noted(note: .sameByKey),
     .noted(note: .decorated(byContainer: true, at: place)),
     .noted(note: .decorated(byContainer: false, at: nil)),
+    .noted(note: .timeLimited(to: "0.1 seconds", hasExpired: true)),
   ]
 
   @Test func `The examples are of every kind of event and note`() {

@@ -226,7 +226,7 @@ struct EntryTests {
           Tool  graph  Kit.swift:2
 
         """)
-    #expect(chosen.error == "-c:7: error: registering starts at one place\n  try  --entry A\n")
+    #expect(chosen.error.hasPrefix("-c:7: error: no entry 'A'"))
   }
 
   @Test func `A program is chosen by its module or by the type that begins it`() throws {
@@ -421,6 +421,111 @@ struct EntryTests {
           similar  M1.Pump
           similar  M2.Pump
           similar  M3.Pump
+
+        """)
+  }
+
+  @Test func `Several assemblies are taken together, and one with arguments is made with unknown ones`()
+    throws
+  {
+    let scratch = try Scratch([
+      (
+        "App/Parts.swift",
+        """
+        import Swinject
+        final class AppAssembly: Assembly {
+          let navigation: Navigation
+          init(navigation: Navigation, _ log: Log) { self.navigation = navigation }
+          func assemble(container: Container) {
+            container.register(Router.self) { [navigation] _ in Router(navigation) }
+            container.register(Home.self) { r in Home(r.resolve(API.self)!) }
+          }
+        }
+        final class NetworkAssembly: Assembly {
+          func assemble(container: Container) { container.register(API.self) { _ in API() } }
+        }
+        class Navigation {}
+        class Log {}
+        class Router { init(_ navigation: Navigation) {} }
+        class API {}
+        class Home { init(_ api: API) {} }
+
+        """
+      )
+    ])
+    let run = try Run(
+      [
+        "-c", "load App", "-c", "entry", "-c", "entry AppAssembly NetworkAssembly", "-c", "list",
+        "-c", "resolve Home", "-c", "load App --entry NetworkAssembly --entry AppAssembly", "-c", "undo",
+        "-c", "entry AppAssembly Nothing",
+      ], in: scratch)
+    #expect(
+      run.output == """
+        loaded App: 7 types, no registrations
+          0 of 3 statements in force, 3 not reached
+          3 statements in 2 types, none reached: entry AppAssembly NetworkAssembly
+          AppAssembly      takes arguments, which are not known
+          NetworkAssembly
+        registering starts at AppAssembly, NetworkAssembly: 3 of 3 statements in force
+        container: 3 registrations (swinject, default scope graph)
+          Router  graph  Parts.swift:6   assumed
+          Home    graph  Parts.swift:7   assumed
+          API     graph  Parts.swift:11
+        Resolving Home in container (default scope: graph)
+
+           1  Home is the type asked for.
+           2  Search the registry of container for Home.
+           3  Its registration is found (Parts.swift:7, scope graph); its factory is asked to resolve.
+           4  The factory needs API.
+           5  │  API is registered (Parts.swift:11); its factory creates API#1.
+           6  The Home factory creates Home#1 and returns it.
+              note: assumed: 'AppAssembly.init(navigation:_:)' (Parts.swift:4) is called with arguments that are not known
+
+        Home#1 · 2 objects created · nothing holds Home#1: 2 objects deallocated
+        loaded App: 7 types, 3 registrations in container
+          3 of 3 statements in force
+          registering starts at NetworkAssembly, AppAssembly
+          Parts.swift:4:3: warning: 'AppAssembly' is made with arguments that are not known: navigation, log
+        undone: load App --entry NetworkAssembly --entry AppAssembly
+
+        """)
+    #expect(run.error == "-c:8: error: no entry 'Nothing'\n  entries  AppAssembly, NetworkAssembly\n")
+  }
+
+  @Test func `Where a program is named with a function only the function is said to start`() throws {
+    let scratch = try Scratch([
+      (
+        "App/One/OneApp.swift",
+        """
+        import Resolver
+        @main struct OneApp: App { init() { Resolver.register { 1 } } }
+
+        """
+      ),
+      (
+        "App/Two/TwoApp.swift",
+        """
+        import Resolver
+        @main struct TwoApp: App { init() { Resolver.register { "two" } } }
+        enum Extra { static func register() { Resolver.register { 2.5 } } }
+
+        """
+      ),
+    ])
+    let run = try Run([".", "-c", "entry TwoApp Extra.register", "-c", "list"], in: scratch)
+    #expect(
+      run.output == """
+        registering starts at Extra.register: 1 of 3 statements in force, 2 not reached
+        main: 1 registration (resolver, default scope graph)
+          Double  graph  TwoApp.swift:3
+
+        """)
+    #expect(
+      run.error == """
+        2 files, 3 types
+        1 of 3 statements in force, 2 not reached
+        registering starts at OneApp; other programs: Two
+        see  list --all, diagnostics, entry
 
         """)
   }

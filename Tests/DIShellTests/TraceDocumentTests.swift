@@ -124,7 +124,7 @@ struct TraceDocumentTests {
               {"container":"main","request":{"kind":"resolve","service":{"type":"Cat"}}}
             ]
           },
-          "version":5,
+          "version":6,
           "walk":{
             "title":"Resolving Cat in main (default scope: graph)",
             "scopes":[
@@ -205,7 +205,7 @@ struct TraceDocumentTests {
           status: 0,
           output: """
             declared class Dog
-            loaded the trace of Cat in main (4 steps, version 5)
+            loaded the trace of Cat in main (4 steps, version 6)
               step last walks through it, trace last tells it; the workspace is as it was
             Resolving Cat in main (default scope: graph)
 
@@ -224,7 +224,7 @@ struct TraceDocumentTests {
     #expect(try there.contents("cat.json") == there.contents("two.json"))
     #expect(
       try Run(["--format", "json", "cat.json", "-c", "load cat.json"], in: there).output
-        == #"{"command":"load cat.json","ok":true,"trace":{"service":"Cat","container":"main","steps":4,"failed":false,"version":5}}"#
+        == #"{"command":"load cat.json","ok":true,"trace":{"service":"Cat","container":"main","steps":4,"failed":false,"version":6}}"#
         + "\n")
   }
 
@@ -240,7 +240,7 @@ struct TraceDocumentTests {
     let run = try Run(inputs.flatMap { ["-c", $0] }, in: there)
     #expect(
       run.output == """
-        loaded the trace of Cat in main (4 steps, version 5)
+        loaded the trace of Cat in main (4 steps, version 6)
           step last walks through it, trace last tells it; the workspace is as it was
           last  loaded  Cat  in main  1 created, 0 reused
         objects and scopes, by step of the trace loaded: Cat
@@ -275,7 +275,7 @@ struct TraceDocumentTests {
            4  The factory creates Cat#1 and returns it.
 
         Cat#1 · 1 object created · scope cached holds Cat#1
-        loaded the trace of Cat in main (4 steps, version 5)
+        loaded the trace of Cat in main (4 steps, version 6)
           step last walks through it, trace last tells it; the workspace is as it was
           1     input 9  Cat  in main  1 created, 0 reused
           last  loaded   Cat  in main  1 created, 0 reused
@@ -324,11 +324,11 @@ struct TraceDocumentTests {
     ({ String($0.prefix(400)) }, "it is no valid JSON, or is cut off"),
     ({ _ in "{}" }, "its format is not 'dishell trace'"),
     (
-      { $0.replacing(#""version":5"#, with: #""version":6"#) },
-      "it is of version 6, and this dishell reads versions 1 to 5"
+      { $0.replacing(#""version":6"#, with: #""version":7"#) },
+      "it is of version 7, and this dishell reads versions 1 to 6"
     ),
     (
-      { $0.replacing(#""version":5"#, with: #""version":"x""#) },
+      { $0.replacing(#""version":6"#, with: #""version":"x""#) },
       "version: a value of another kind is expected"
     ),
     ({ $0.replacing(#""defaultScope":"graph","#, with: "") }, "trace: 'defaultScope' is missing"),

@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     ("if Env.x { register { A() } } else { register { B() } }\nregister { C() }", ["A assumed", "C"]),
     ("if Env.x { register { A() } }\nregister { C() }", ["A assumed", "C"]),
-    ("if Env.x { return }\nregister { C() }", []),
+    ("if Env.x { return }\nregister { C() }", ["C assumed"]),
     ("if Env.x { fatalError() } else { register { A() } }\nregister { C() }", ["A assumed", "C assumed"]),
     ("guard let x = Env.x else { return }\nregister { C() }", ["C assumed"]),
     (

@@ -51,6 +51,19 @@ import Testing
     #expect(story.type("class D: C {}") == ["error: 'C' inherits from itself: C: D: C at Test.swift:3"])
   }
 
+  @Test func `of a circle of more than eight names the middle ones are left out`() {
+    let chain =
+      "class A: B {}\nclass B: C {}\nclass C: D {}\nclass D: E {}\nclass E: F {}\nclass F: G {}\nclass G: "
+    #expect(
+      Story(chain + "A {}").report.diagnostics.map(\.message) == [
+        "'A' inherits from itself: A: B: C: D: E: F: G: A"
+      ])
+    #expect(
+      Story(chain + "H {}\nclass H: A {}").report.diagnostics.map(\.message) == [
+        "'A' inherits from itself: A: B: C: … 3 more …: G: H: A"
+      ])
+  }
+
   @Test func `long chains and large circles are found without recursion`() {
     let chain = (0..<5_000).map { "class C\($0): C\($0 + 1) {}" }.joined(separator: "\n")
     #expect(Story(chain + "\nclass C5000 {}").report.diagnostics == [])

@@ -120,6 +120,7 @@ import Testing
     #expect(
       story.report.diagnostics.map(\.description) == [
         "Test.swift:6:14: warning: 'missing' is nil",
+        "Test.swift:28:1: note: a run of the program would have ended at Test.swift:6: what follows is loaded all the same",
         "Test.swift:13:13: warning: division by zero",
         "Test.swift:19:25: warning: 'resolve' inside registerAllServices calls it again, without end",
         "Test.swift:8:11: warning: division by zero",

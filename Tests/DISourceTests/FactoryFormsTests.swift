@@ -81,7 +81,7 @@ import Testing
         "Cat named other (Cat, unique)",
         "Cat named named ← String (argument) (Cat, unique)",
         "Cat named twice ← (String, Int) (argument) (Cat, unique)",
-        "Optional<Food> named missing (Food, unique)", "Optional<Dog> named none (Dog, shared)",
+        "Optional<Food> named missing (Optional<Food>, unique)", "Optional<Dog> named none (Dog, shared)",
         "Dog named dog (Dog, graph)",
       ])
     #expect(story.program.statementCount.found == 10)

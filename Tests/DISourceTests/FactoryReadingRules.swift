@@ -169,13 +169,20 @@ import Testing
       story.type("FactoryContext.current.isPreview = false\nContainer.shared.cat().name") == ["\"Tom\""])
   }
 
-  @Test func `time to live has no effect, because no time passes`() {
+  @Test func `time passes only where code sleeps, and ends the time to live of an instance`() {
     let story = Story(
       Self.pets + """
-        extension Container { var cat: Factory<Cat> { self { Cat() }.cached.timeToLive(0) } }
+        extension Container {
+          var cat: Factory<Cat> { self { Cat() }.cached.timeToLive(60) }
+          var none: Factory<Cat> { self { Cat() }.cached.timeToLive(0) }
+        }
         """)
     #expect(story.report.diagnostics == [])
-    #expect(story.type("Container.shared.cat() === Container.shared.cat()") == ["true"])
+    #expect(story.type("Container.shared.none() === Container.shared.none()") == ["false"])
+    _ = story.type("let cat = Container.shared.cat()")
+    #expect(story.type("_ = sleep(59)\nContainer.shared.cat() === cat") == ["true"])
+    #expect(story.type("_ = usleep(59_999_999)\nContainer.shared.cat() === cat") == ["true"])
+    #expect(story.type("Thread.sleep(forTimeInterval: 60)\nContainer.shared.cat() === cat") == ["false"])
   }
 
   @Test func `a program is released with its containers, whatever their code holds`() {

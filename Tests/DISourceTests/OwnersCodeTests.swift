@@ -153,7 +153,7 @@ import Testing
 
   @Test func `closures that the system runs later register after the entry that hands them over`() {
     var options = LaunchOptions()
-    options.entry = "SetUp.go"
+    options.entries = ["SetUp.go"]
     let program = Program(launchOptions: options)
     let report = program.load([
       SourceText(

@@ -43,7 +43,7 @@ import Testing
 
   private func program(startingAt entry: String?) -> Program {
     var options = LaunchOptions()
-    options.entry = entry
+    options.entries = [entry].compactMap(\.self)
     return Program(launchOptions: options)
   }
 

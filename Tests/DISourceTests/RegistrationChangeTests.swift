@@ -85,7 +85,7 @@ struct RegistrationChangeTests {
 
   @Test func `Only the entry registers, and why the others do not is known`() {
     var launchOptions = LaunchOptions()
-    launchOptions.entry = "registerMocks"
+    launchOptions.entries = ["registerMocks"]
     let story = Story(
       Self.pets + """
         Resolver.register { Cat() }

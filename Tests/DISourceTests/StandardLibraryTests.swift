@@ -110,7 +110,7 @@ import Testing
 
   @Test(arguments: [
     ("text(1)", ["\"item 1\""]), ("text(0)", ["\"status 404\""]), ("try load(2).get()", ["\"item 2\""]),
-    ("try load(0).get()", ["error: the code throws 'status(404)' at Result.swift:9"]),
+    ("try load(0).get()", ["error: the code throws 'status(404)' at Swift.swiftinterface:9"]),
     ("try? load(0).get()", ["nil"]),
     ("(try? load(1).map { $0.uppercased() }.get()) ?? \"none\"", ["\"ITEM 1\""]),
     ("load(1).map(\\.count)", ["success(6)"]),

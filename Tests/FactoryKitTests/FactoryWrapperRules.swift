@@ -8,6 +8,7 @@
     fileprivate var sharedCat: Factory<any Animal> { self { Cat("shared") }.shared }
     fileprivate var cachedCat: Factory<Cat> { self { Cat("cached") }.cached }
     fileprivate var nothing: Factory<Cat?> { self { nil } }
+    fileprivate var cachedOptional: Factory<Cat?> { self { Cat("cached") }.cached }
     fileprivate var selfReader: Factory<SelfReader> { self { SelfReader.last?.reader ?? SelfReader() } }
   }
 
@@ -31,6 +32,12 @@
   private final class SelfReader: @unchecked Sendable {
     @LazyInjected(\.selfReader) var reader
     nonisolated(unsafe) static weak var last: SelfReader?
+  }
+
+  private struct OptionalWeak {
+    @WeakLazyInjected(\.cachedOptional) var cat
+    @WeakLazyInjected(\.cachedOptional) var other
+    @WeakLazyInjected(\.nothing) var nothing
   }
 
   private struct OptionalLazy {
@@ -132,6 +139,20 @@
           wrappers.weakCat = other
           #expect(wrappers.weakCat === other)
           #expect(wrappers.$weakCat.factory() === cat)
+        }
+      }
+
+      @Test func `WeakLazyInjected of an optional holds what is in it weakly`() {
+        Container.$shared.withValue(container) {
+          let cat = container.cachedOptional()
+          var wrappers = OptionalWeak()
+          #expect(wrappers.cat.map { $0 === cat } == true)
+          #expect(wrappers.$cat.resolvedOrNil().map { $0 === cat } == true)
+          wrappers.$other.resolve()
+          #expect(wrappers.other.map { $0 === cat } == true)
+          wrappers.other = .some(nil)
+          #expect(wrappers.other.flatMap { $0 } == nil)
+          #expect(wrappers.nothing.flatMap { $0 } == nil)
         }
       }
 

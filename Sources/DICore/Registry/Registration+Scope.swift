@@ -90,7 +90,7 @@ extension Registration {
   /// a storage of the program is to be asked.
   func copyCached(in container: Container, on thread: ThreadState, to result: ResultBuffer) -> Bool {
     unretainedScope.use {
-      $0.copyOwn(cacheIndex(in: container), to: result, on: thread)
+      $0.copy(cacheIndex(in: container), to: result, on: thread)
     }
   }
 
@@ -100,6 +100,15 @@ extension Registration {
     let known = Int(knownIndex.load(ordering: .relaxed))
     guard known != -1, service == request.key else { return false }
     return unretainedScope.use { $0.copyWithoutCast(CacheIndex(position: known), to: result) }
+  }
+
+  /// Releases the instance that the scope or an open graph keeps for this registration alone
+  /// (``Rules/InstanceKey/eachRegistration``), if there is one. Graphs find the object as long as something holds it.
+  package func resetStored() {
+    dropStored()
+    let known = Int(knownIndex.load(ordering: .relaxed))
+    guard known < -1, let cycle = container?.engine.cycle else { return }
+    cycle.releaseStrongSlot(at: CacheIndex(position: known))
   }
 
   /// Removes the instance that the scope keeps for this registration alone

@@ -85,6 +85,9 @@ package class Registry {
   /// The replaced registrations of `key`, oldest first.
   package final func replaced(for key: ServiceKey) -> [Registration] { looking { replaced[key] } }
 
+  /// The registration that was replaced last under `key`; nil if there is none.
+  final func latestReplaced(for key: ServiceKey) -> Registration? { looking { replaced.latest(under: key) } }
+
   /// Whether `registration` is filed under `key`.
   package final func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
     looking { filed.contains(registration, under: key) }

@@ -11,6 +11,9 @@ struct ReplacedRegistrations {
   /// The replaced registrations of `key`, oldest first.
   subscript(key: ServiceKey) -> [Registration] { replacements?[key]?.map(\.former) ?? [] }
 
+  /// The one that was replaced last under `key`.
+  func latest(under key: ServiceKey) -> Registration? { replacements?[key]?.last?.former }
+
   /// Adds `former`, which `successor` has replaced under `key`.
   mutating func add(_ former: [Registration], replacedBy successor: Registration, under key: ServiceKey) {
     replacements = replacements ?? [:]

@@ -47,6 +47,14 @@ final class ContainerCall {
   /// Whether ``arguments``, ``graphMemories`` or ``endActions`` were set.
   private var hasExtras = false
 
+  /// Whether graphs belong to containers, and requests to `asked` use another graph than those to the container of this
+  /// call.
+  @inline(__always)
+  func asksAnother(than asked: Unretained<Container>) -> Bool {
+    guard let container else { return false }
+    return container != asked
+  }
+
   /// Begins a call that owns its graphs: they stay open until it ends.
   ///
   /// - Parameter container: The container asked, if the graphs belong to containers.
@@ -91,6 +99,7 @@ final class ContainerCall {
   func end() {
     if hasExtras {
       exchangeArguments(for: nil)
+      _ = openGraphs.access { $0.takeRemembered() }
       graphMemories = []
       endActions = []
       hasExtras = false
@@ -119,13 +128,12 @@ final class ContainerCall {
   func remember(in memory: GraphMemory, _ container: Unretained<Container>?) {
     hasExtras = true
     graphMemories.append((container, memory))
+    if let container { openGraphs.access { $0.remember(container, in: memory) } }
   }
 
-  /// A copy for `other` of the graphs whose memory is `memory`; nil if that belongs to another call.
-  func graphs(
-    of memory: GraphMemory, for other: Unretained<Container>?
-  ) -> ResolutionGraphs? {
-    graphMemories.first { $0.memory === memory }.map { graphs.held(.strong, of: $0.container, for: other) }
+  /// A copy of the graphs whose memory is `memory`; nil if that belongs to another call.
+  func graphs(of memory: GraphMemory) -> ResolutionGraphs? {
+    graphMemories.contains { $0.memory === memory } ? graphs.held(.strong) : nil
   }
 
   /// Runs `body` when the call ends.
@@ -134,11 +142,12 @@ final class ContainerCall {
     endActions.append(body)
   }
 
-  /// Runs the closures for the end of the call, and copies its graphs to their memories.
+  /// Runs the closures for the end of the call, and copies its graphs to their memories. Memories of the graphs of one
+  /// container have these graphs themselves.
   func runEndActions() {
     guard hasExtras else { return }
     while !endActions.isEmpty { endActions.removeFirst()() }
-    for (container, memory) in graphMemories { memory.take(graphs, of: container) }
+    for (container, memory) in graphMemories where container == nil { memory.take(graphs) }
   }
 
   // MARK: Graphs

@@ -80,8 +80,10 @@ struct Search {
   let choice: Choice
 }
 
-/// The objects of a call's resolution graphs that are still alive after the call; where graphs belong to containers,
-/// those of one container.
+/// The objects of a call's resolution graphs that are still alive after the call.
+///
+/// Where graphs belong to containers, the graphs of one container, in which calls store objects also later: see
+/// ``StrongSlots``.
 ///
 /// A class, because the call and its delayed requests share it. Guarded by a common lock, because another thread may
 /// get the owner of a delayed request from a scope, and resolve the request before the call is over.
@@ -95,10 +97,22 @@ package final class GraphMemory {
 
   var graphs: ResolutionGraphs { Self.lock.withLock { remembered } }
 
-  /// Replaces the remembered graphs by weak copies of those of `graphs` that belong to `container`.
-  func take(_ graphs: ResolutionGraphs, of container: Unretained<Container>?) {
-    let left = graphs.held(.weak, of: container, for: nil)
+  /// Replaces the remembered graphs by weak copies of `graphs`.
+  func take(_ graphs: ResolutionGraphs) {
+    let left = graphs.held(.weak)
     Self.lock.withLock { remembered = left }
+  }
+
+  /// The storages of the graphs of a container, by their scopes.
+  typealias Storages = [(scope: Scope, storage: ExclusiveCell<InstanceStore>)]
+
+  private var shared: Storages = []
+
+  var storages: Storages { Self.lock.withLock { shared } }
+
+  /// Adds the storage of the graph of `scope`.
+  func add(_ scope: Scope, _ storage: ExclusiveCell<InstanceStore>) {
+    Self.lock.withLock { shared.append((scope, storage)) }
   }
 }
 
@@ -120,6 +134,17 @@ extension Container {
   /// The memory of the graphs that requests to the container use now; nil if no call is running.
   package var runningGraph: GraphMemory? { engine.cycle?.runningGraph(of: self) }
 
+  /// Runs `body` when the graphs that requests to the container use now are complete: at the end of the outermost call
+  /// that uses them; at once if no call is running.
+  package func atEndOfGraph(_ body: @escaping () -> Void) {
+    guard let cycle = engine.cycle else { return body() }
+    guard let graphOwner, cycle.call(owningGraphsOf: graphOwner) != nil else {
+      return engine.atEndOfCall(body)
+    }
+    cycle.trackStrongSlots()
+    cycle.complete(graphOwner, by: body)
+  }
+
   /// Runs `body` in a call whose graphs begin with the objects of `graph` that are still alive; if the call of `graph`
   /// is still running, in that call.
   package func resuming<Result>(_ graph: GraphMemory, _ body: () throws -> Result) throws -> Result {
@@ -133,12 +158,6 @@ extension Container {
 }
 
 extension Engine {
-  /// The memory of the graphs of the innermost call that is running on this thread, on whatever container; nil if none
-  /// is running.
-  package var graphOfInnermostCall: GraphMemory? {
-    cycle?.innermostCall.map { $0.neededGraphMemory(of: $0.container) }
-  }
-
   /// Runs `body` when the innermost call that is running on this thread ends; at once if none is running.
   package func atEndOfCall(_ body: @escaping () -> Void) {
     if let call = cycle?.innermostCall { call.atEnd(body) } else { body() }

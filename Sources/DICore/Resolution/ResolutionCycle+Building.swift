@@ -48,10 +48,15 @@ extension ResolutionCycle {
   func misfit(
     _ result: ResultBuffer, for request: Request, _ registration: Registration
   ) -> InstanceLabel? {
-    guard let conforms = engine.conformance, result.type == registration.producedType else { return nil }
+    guard engine.conformance != nil, result.type == registration.producedType else { return nil }
     let instance = registration.operations.instance(in: result)
-    if conforms(instance, request.staticType ?? request.key.type) { return nil }
-    return engine.tracker.label(for: instance).label
+    return fits(instance, request) ? nil : engine.tracker.label(for: instance).label
+  }
+
+  /// Whether an instance conforms to the type asked for, as far as its type is read from source; otherwise true.
+  func fits(_ instance: Instance, _ request: Request) -> Bool {
+    guard let conforms = engine.conformance, !request.acceptsAnyType else { return true }
+    return conforms(instance, request.staticType ?? request.key.type)
   }
 
   @inline(__always)

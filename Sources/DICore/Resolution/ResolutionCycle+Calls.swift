@@ -158,7 +158,9 @@ extension ResolutionCycle {
     case .outermostCall:
       joinedCall = JoinedCall(position: callCount, start: depth)
       _ = neededJoinedCall()
-    case .outermostCallOnContainer: beginCall(.none, on: .init(container))
+    case .outermostCallOnContainer:
+      if hasCalls { trackStrongSlots() }
+      beginCall(.none, on: .init(container))
     }
   }
 
@@ -173,11 +175,17 @@ extension ResolutionCycle {
   /// Sets the graphs with which a new call begins: while the call of `memory` runs, the graphs of that call; later, the
   /// objects of `memory` that are still alive.
   ///
-  /// - Parameter owner: The container asked, if graphs belong to containers. The new call's graphs are then remembered
-  ///   in `memory` too.
+  /// - Parameter owner: The container asked, if graphs belong to containers. The new call has the graphs of `memory`
+  ///   themselves then.
   fileprivate func remember(_ memory: GraphMemory, _ owner: Unretained<Container>?) {
-    let running = outerCalls.lazy.reversed().compactMap { $0.graphs(of: memory, for: owner) }.first
-    let graphs = running ?? memory.graphs.held(.strong, of: nil, for: owner)
+    let graphs: ResolutionGraphs
+    if let owner {
+      trackStrongSlots()
+      graphs = ResolutionGraphs(rememberedIn: memory, for: owner)
+    } else {
+      let running = outerCalls.lazy.reversed().compactMap { $0.graphs(of: memory) }.first
+      graphs = running ?? memory.graphs.held(.strong)
+    }
     innermostCall?.graphs = graphs
     if owner != nil { innermostCall?.remember(in: memory, owner) }
     recorder?.recall(graphs)

@@ -10,7 +10,7 @@ extension ResolutionCycle {
 
   @inline(never)
   private func outerCall(owningGraphsOf container: Container) -> Unretained<ContainerCall>? {
-    let calls = outerCalls + [innermostCall].compactMap(\.self)
+    let calls = runningCalls
     let own = calls.last { $0.container == Unretained(container) }
     return (own ?? calls.first { $0.container?.use { $0.searches(container) } ?? false }).map(Unretained.init)
   }
@@ -21,6 +21,8 @@ extension ResolutionCycle {
       let isJoining = container.rules.behaviour.graphOpening.isJoinedByNestedCalls
       return (isJoining ? neededJoinedCall() : unretainedCall)?.use { $0.neededGraphMemory(of: nil) }
     }
-    return call(owningGraphsOf: owner)?.use { $0.neededGraphMemory(of: owner) }
+    guard let call = call(owningGraphsOf: owner) else { return nil }
+    trackStrongSlots()
+    return call.use { $0.neededGraphMemory(of: owner) }
   }
 }

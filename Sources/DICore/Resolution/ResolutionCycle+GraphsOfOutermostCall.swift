@@ -24,6 +24,17 @@ extension ResolutionCycle {
     return call
   }
 
+  /// Removes the instances of `service`, for all arguments, from the open graphs of `scope`.
+  func forgetInGraph(_ service: ServiceKey, of scope: Scope) {
+    let index = CacheIndex(.service(service))
+    guard let graph = joinedCall?.call?.use({ $0.graph(of: .init(scope), in: nil) }) else { return }
+    // Released after the access to the graph has ended, because deinitialisers may run code of the program.
+    let removed = graph.use { graph in
+      graph.storage.access { $0.remove { found, _ in found == index || found.serviceOfVariant == index } }
+    }
+    withExtendedLifetime(removed) {}
+  }
+
   /// Handles a call under rules by which only the outermost call opens a graph. Its ``ContainerCall`` begins on demand.
   func askInJoinedCall(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,

@@ -88,4 +88,11 @@ extension ResolutionCycle {
     recorder?.fail(with: error, isOwn: true)
     throw error
   }
+
+  /// `request` of a deferred injection with the module of the outermost object.
+  func onBehalfOfRoot(_ request: Request) -> Request {
+    var request = request
+    request.module = innermostCall?.root?.module
+    return request
+  }
 }

@@ -171,7 +171,7 @@ extension ResolutionCycle {
       guard let error = error as? ResolutionError, error.depth == depth, case .factoryGaveNil = error.fault
       else { return }
     }
-    if let note = container.rules.noteOnAnswer?(registration) { recorder?.record(.noted(note: note)) }
+    for note in container.rules.notesOnAnswer?(registration) ?? [] { recorder?.record(.noted(note: note)) }
   }
 
   /// Runs `body`, which stores a result. If it fails, the request is answered with nil where that is allowed;

@@ -1,69 +1,19 @@
 extension ResolutionCycle {
-  /// The place where the instance of a registration is stored. References are not retained: the registry retains the
-  /// registration, and the registration retains its scope.
-  struct CacheLocation {
-    let policy: Scope.Policy
-    let index: CacheIndex
-
-    /// Whether the graph keeps values too.
-    let graphKeepsValues: Bool
-
-    let references:
-      (scope: Unretained<Scope>, registration: Unretained<Registration>, container: Unretained<Container>)
-
-    /// A function and not an initialiser, because an initialiser would retain its arguments.
-    @inline(__always)
-    static func of(
-      _ registration: Registration, on container: Container, _ arguments: Arguments = .none
-    ) -> CacheLocation {
-      // Read once, since another thread may change the scope.
-      let own = registration.unretainedScope
-      let isOfContainer = own.use { $0.policy == .container(.strong) }
-      let scope = isOfContainer ? container.scopeOverride ?? own : own
-      return of(registration, on: container, arguments, in: scope)
-    }
-
-    /// The place in `scope`.
-    @inline(__always)
-    static func of(
-      _ registration: Registration, on container: Container, _ arguments: Arguments = .none,
-      in scope: Unretained<Scope>
-    ) -> CacheLocation {
-      let policy = scope.use { $0.policy }
-      return CacheLocation(
-        policy: policy,
-        index: policy == .unique
-          ? CacheIndex(position: 0) : registration.cacheIndex(arguments, in: container),
-        graphKeepsValues: container.rules.behaviour.graphKeepsValues,
-        references: (scope, .init(registration), .init(container)))
-    }
-
-    var scope: Scope { references.scope.object }
-
-    var registration: Registration { references.registration.object }
-
-    var container: Container { references.container.object }
-
-    /// The container, if graphs belong to containers; nil otherwise.
-    var graphOwner: Unretained<Container>? { references.container.use { $0.graphOwner } }
-
-    /// The scope object that holds the instance; nil for a graph or unique scope.
-    var cache: Scope? {
-      switch policy {
-      case .unique, .graph: nil
-      case .cache: scope
-      case .container(.strong): container.strongCache
-      case .container(.weak): container.weakCache
-      }
-    }
-
-    /// The scope object that holds the instance, whose label is recorded; for a graph or unique scope the scope itself.
-    var labelledScope: Scope { cache ?? scope }
+  /// The slot at `place`, if it holds an instance.
+  @inline(__always)
+  func stored(in place: CacheLocation) -> CacheSlot? {
+    tracksStrongSlots ? storedInGraphToo(place) : storedAlone(in: place)
   }
 
-  /// The slot at `place`, if it holds an instance.
-  func stored(in place: CacheLocation) -> CacheSlot? {
-    guard place.policy == .graph else { return place.cache?.slot(at: place.index) }
+  @inline(never)
+  private func storedInGraphToo(_ place: CacheLocation) -> CacheSlot? {
+    storedAlone(in: place) ?? place.companion.flatMap(storedAlone)
+  }
+
+  /// The slot at `place`, without the companion of the scope.
+  @inline(__always)
+  private func storedAlone(in place: CacheLocation) -> CacheSlot? {
+    guard place.policy == .graph else { return place.cache?.slot(at: place.index, asking: place.container) }
     let slot = graphSlot(place)?.object
     return slot.flatMap { $0.instance == nil ? nil : $0 }
   }
@@ -98,9 +48,13 @@ extension ResolutionCycle {
     _ place: CacheLocation, for request: Request, _ arguments: Arguments, into result: ResultBuffer
   ) throws -> Bool {
     guard place.policy != .unique else { return false }
+    if engine.hasHooks, holdsOtherType(place, request) {
+      recorder?.look(in: place, found: nil)
+      return false
+    }
     let found: Bool
     if let recorder {
-      found = copy(from: place, to: result, noting: recorder)
+      found = copy(from: place, for: request, to: result, noting: recorder)
       if found, arguments.areIgnored(by: place) { recorder.record(.noted(note: .argumentsIgnored)) }
     } else {
       found = copy(from: place, to: result)
@@ -108,17 +62,38 @@ extension ResolutionCycle {
     return try found || copyIfOfType(from: place, for: request, to: result)
   }
 
+  /// Whether the scope holds an instance whose type is read from source, and is not the type asked for. The factory then
+  /// makes another one, unless the rules refuse other types. A storage of the program is not read.
+  private func holdsOtherType(_ place: CacheLocation, _ request: Request) -> Bool {
+    guard !place.container.refusesOtherTypes, place.cache?.supplied == nil,
+      let held = stored(in: place)?.instance
+    else { return false }
+    return !fits(held, request)
+  }
+
   /// The same as ``copy(from:to:)``, with a record of the slot. A storage of the program is read once.
-  private func copy(from place: CacheLocation, to result: ResultBuffer, noting recorder: TraceRecorder)
-    -> Bool
-  {
-    guard place.cache?.supplied != nil else {
-      let found = copy(from: place, to: result)
-      recorder.look(in: place, found: found ? stored(in: place) : nil)
-      return found
+  private func copy(
+    from place: CacheLocation, for request: Request, to result: ResultBuffer, noting recorder: TraceRecorder
+  ) -> Bool {
+    guard place.cache?.supplied == nil else {
+      return copyOnce(from: place, for: request, to: result, noting: recorder)
     }
-    let slot = stored(in: place)
-    let found = slot?.copy(to: result) ?? false
+    let found = copy(from: place, to: result)
+    let slot = found ? storedAlone(in: place) : nil
+    recorder.look(in: place, found: slot)
+    if found, slot == nil, let companion = place.companion {
+      recorder.look(in: companion, found: storedAlone(in: companion))
+    }
+    return found
+  }
+
+  /// Copies the instance that a storage of the program has, reading the storage once: its code may count that.
+  private func copyOnce(
+    from place: CacheLocation, for request: Request, to result: ResultBuffer, noting recorder: TraceRecorder
+  ) -> Bool {
+    let slot = storedAlone(in: place)
+    let isOfType = slot?.instance.map { fits($0, request) } ?? false
+    let found = isOfType && slot?.copy(to: result) == true
     recorder.look(in: place, found: found ? slot : nil)
     return found
   }
@@ -147,8 +122,18 @@ extension ResolutionCycle {
     switch place.policy {
     case .unique: false
     case .graph: graphSlot(place)?.use { $0.copy(to: result) } ?? false
-    case .cache, .container: place.cache?.copy(place.index, to: result) ?? false
+    case .cache, .container:
+      place.cache?.copy(place.index, to: result) ?? false || copyFromElsewhere(place, to: result)
     }
+  }
+
+  /// Copies the instance that a storage of the program or the scope's companion has.
+  private func copyFromElsewhere(_ place: CacheLocation, to result: ResultBuffer) -> Bool {
+    if let cache = place.cache, cache.supplied != nil {
+      return cache.slot(at: place.index, asking: place.container)?.copy(to: result) ?? false
+    }
+    // Without several graphs, the scope itself knows what the graph has.
+    return tracksStrongSlots ? place.companion.map { copy(from: $0, to: result) } ?? false : false
   }
 
   /// Enters the graph for a factory that begins, if its scope keeps instances in the graph.
@@ -160,9 +145,16 @@ extension ResolutionCycle {
     place.policy == .graph ? enterOpenGraph(place) : nil
   }
 
+  /// To be called before `call` opens a graph for `place`: it may be the second one that is open.
+  @inline(__always)
+  private func prepareOpening(_ place: CacheLocation, in call: ContainerCall) {
+    if call.asksAnother(than: place.references.container) { trackStrongSlots() }
+  }
+
   private func enterOpenGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph> {
     (neededCallWithGraph(of: place) ?? neededCall()).use { call in
       if recorder != nil { noteOpening(place, in: call) }
+      prepareOpening(place, in: call)
       return call.enter(place.references.scope, in: place.graphOwner)
     }
   }
@@ -178,7 +170,10 @@ extension ResolutionCycle {
   /// The running call's graph for a graph scope, opened now if it is not yet; nil for other scopes.
   func openedGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph>? {
     guard place.policy == .graph else { return nil }
-    return neededCallWithGraph(of: place)?.use { $0.opened(place.references.scope, in: place.graphOwner) }
+    return neededCallWithGraph(of: place)?.use { call in
+      prepareOpening(place, in: call)
+      return call.opened(place.references.scope, in: place.graphOwner)
+    }
   }
 
   /// Leaves the graph for a factory that has returned. The graph is released if this factory has opened it.
@@ -231,8 +226,9 @@ extension ResolutionCycle {
   /// Stores an instance, which its scope holds, in the open graph of `companion` too.
   private func store(_ instance: ResultBuffer, _ place: CacheLocation, inGraphOf companion: Scope) {
     let owner = place.container.graphOwner
-    let graph = (owner.flatMap(call(owningGraphsOf:)) ?? neededCall()).use {
-      $0.opened(.init(companion), in: owner)
+    let graph = (owner.flatMap(call(owningGraphsOf:)) ?? neededCall()).use { call in
+      prepareOpening(place, in: call)
+      return call.opened(.init(companion), in: owner)
     }
     guard store(instance, of: place.registration, place, in: graph), let recorder else { return }
     recorder.store(place.registration.operations.instance(in: instance), inGraphOf: companion)
@@ -242,9 +238,13 @@ extension ResolutionCycle {
     _ instance: ResultBuffer, of registration: Registration, _ place: CacheLocation
   ) -> Bool {
     guard let cache = place.cache,
-      cache.store(instance, registration.operations, at: place.index, registration.origin)
+      cache.store(
+        instance, registration.operations, at: place.index, registration.origin, asking: place.container)
     else { return false }
     engine.notice(place.scope)
+    if case .container(let strength) = place.policy, place.container.rules.containersKeepOneOfKey {
+      place.container.madeCache(strength == .strong ? .weak : .strong)?.drop(place.index)
+    }
     return true
   }
 
@@ -252,6 +252,7 @@ extension ResolutionCycle {
     _ instance: ResultBuffer, of registration: Registration, _ place: CacheLocation,
     in graph: Unretained<ResolutionGraph>?
   ) -> Bool {
+    if tracksStrongSlots, let graph { hold(place, in: graph) }
     guard let graph, place.graphKeepsValues || registration.operations.isObject(in: instance) else {
       return false
     }

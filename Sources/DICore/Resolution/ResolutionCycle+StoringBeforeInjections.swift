@@ -31,7 +31,7 @@ extension ResolutionCycle {
     try runFactory(of: registration, frame, result)
     noteMade(result, frame)
     if place.policy != .unique, let earlier = stored(in: place), let instance = earlier.instance,
-      operations.canHold(instance)
+      operations.canHold(instance), fits(instance, frame.request)
     {
       noteMadeInVain(earlier, place)
       operations.end(result)

@@ -189,10 +189,18 @@ final class ResolutionCycle {
   /// The call that calls within it join; nil if none is running.
   var joinedCall: JoinedCall?
 
+  /// Where several graphs are open that belong to containers, the one that holds each object. Accessed only by
+  /// functions that do not run code of the program.
+  let strongSlots = ExclusiveCell(StrongSlots())
+
+  /// Whether ``strongSlots`` are kept track of.
+  var tracksStrongSlots = false
+
   /// Ends the innermost call. Its objects are released, and their deinitialisers may resolve.
   func endCall() {
     let call = stacks.access { $0.calls.removeLast() }
     unretainedCall = stacks.access { $0.calls.last.map(Unretained.init) }
+    if tracksStrongSlots { completeGraphs(of: call) }
     call.end()
     stacks.access { $0.spareCalls.add(call) }
   }
@@ -244,13 +252,6 @@ final class ResolutionCycle {
 
   /// Whether the innermost running code is a deferred injection, and not a factory that it runs.
   var isInDeferredInjection: Bool { deferralDepth == depth }
-
-  /// `request` of a deferred injection with the module of the outermost object.
-  func onBehalfOfRoot(_ request: Request) -> Request {
-    var request = request
-    request.module = innermostCall?.root?.module
-    return request
-  }
 
   /// Runs `body` as code of the program: requests that it makes may repeat a running one without being a circular
   /// dependency, since the code may end the recursion.

@@ -13,6 +13,9 @@ final class ResolutionGraph {
   /// program.
   let storage: ExclusiveCell<InstanceStore>
 
+  /// Whether a ``GraphMemory`` has the storage too. It then stays when the graph is released.
+  var isRemembered: Bool
+
   /// The number of running factories of the scope; one more if the call itself has opened it.
   fileprivate var depth: Int
 
@@ -23,7 +26,19 @@ final class ResolutionGraph {
     self.scope = scope
     owner = container?.word ?? 0
     self.storage = ExclusiveCell(storage)
+    isRemembered = false
     self.depth = depth
+  }
+
+  /// A graph with the storage of a ``GraphMemory``.
+  fileprivate init(
+    _ scope: Scope, of container: Unretained<Container>, rememberedIn storage: ExclusiveCell<InstanceStore>
+  ) {
+    self.scope = scope
+    owner = container.word
+    self.storage = storage
+    isRemembered = true
+    depth = 1
   }
 }
 
@@ -37,6 +52,9 @@ struct ResolutionGraphs {
 
   /// Released graphs for reuse, which are empty.
   private var spare: [ResolutionGraph] = []
+
+  /// The memories that have graphs of a container.
+  private var memories: [(container: Unretained<Container>, memory: GraphMemory)] = []
 
   init(openedDepth: Int = 0) { self.openedDepth = openedDepth }
 
@@ -101,7 +119,48 @@ struct ResolutionGraphs {
       graph = ResolutionGraph(scope.object, of: container, depth: openedDepth)
     }
     graphs.append(graph)
-    return .init(graph)
+    return memories.isEmpty ? .init(graph) : rememberLast(of: container)
+  }
+
+  /// Remembers the graph that was opened last, of `container`, if that has a memory.
+  @inline(never)
+  private mutating func rememberLast(of container: Unretained<Container>?) -> Unretained<ResolutionGraph> {
+    if let container, let memory = memories.first(where: { $0.container == container })?.memory {
+      remember(container, in: memory)
+    }
+    return .init(graphs[graphs.count - 1])
+  }
+
+  /// The graphs that `memory` remembers, as opened by a call on `container`.
+  init(rememberedIn memory: GraphMemory, for container: Unretained<Container>) {
+    openedDepth = 1
+    graphs = memory.storages.map { ResolutionGraph($0.scope, of: container, rememberedIn: $0.storage) }
+  }
+
+  /// Remembers the graphs of `container`, and those that open later, in `memory`. For a scope whose graph the memory
+  /// has, that one is used from now on.
+  mutating func remember(_ container: Unretained<Container>, in memory: GraphMemory) {
+    if !memories.contains(where: { $0.memory === memory }) { memories.append((container, memory)) }
+    for position in graphs.indices where graphs[position].owner == container.word {
+      let graph = graphs[position]
+      guard !graph.isRemembered else { continue }
+      if let known = memory.storages.first(where: { $0.scope === graph.scope }) {
+        graphs[position] = ResolutionGraph(graph.scope, of: container, rememberedIn: known.storage)
+      } else {
+        memory.add(graph.scope, graph.storage)
+        graph.isRemembered = true
+      }
+    }
+  }
+
+  /// Removes the graphs whose storage a memory keeps.
+  ///
+  /// - Returns: the graphs, for the caller to release.
+  mutating func takeRemembered() -> [ResolutionGraph] {
+    memories = []
+    let taken = graphs.filter(\.isRemembered)
+    graphs.removeAll(where: \.isRemembered)
+    return taken
   }
 
   /// Leaves `graph` for a factory that has returned.
@@ -130,14 +189,11 @@ struct ResolutionGraphs {
     graphs.removeAll(keepingCapacity: true)
   }
 
-  /// A copy of the graphs of `container`, as opened by a call for `other`, which holds the instances with `strength`.
-  func held(
-    _ strength: Scope.Strength, of container: Unretained<Container>?, for other: Unretained<Container>?
-  ) -> ResolutionGraphs {
-    let owner = container?.word ?? 0
+  /// A copy of the graphs that belong to no container, as opened by a call, which holds the instances with `strength`.
+  func held(_ strength: Scope.Strength) -> ResolutionGraphs {
     var copy = ResolutionGraphs(openedDepth: 1)
-    copy.graphs = graphs.filter { $0.owner == owner }.map {
-      ResolutionGraph($0.scope, of: other, $0.storage.access { $0.held(strength) }, depth: 1)
+    copy.graphs = graphs.filter { $0.owner == 0 }.map {
+      ResolutionGraph($0.scope, of: nil, $0.storage.access { $0.held(strength) }, depth: 1)
     }
     return copy
   }

@@ -146,4 +146,6 @@ private final class WeakSlot: CacheSlot {
   override func copiedInstance() -> CacheSlot { WeakSlot(object, origin) }
 
   override var instance: Instance? { object.map(Instance.object) }
+
+  override func empty() { object = nil }
 }

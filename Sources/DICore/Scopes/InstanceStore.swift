@@ -103,6 +103,21 @@ package struct InstanceStore {
     filled.append(index)
   }
 
+  /// Holds the object for `index` weakly from now on, if it is held strongly.
+  ///
+  /// - Returns: the slot that held it, for the caller to release after the access to the storage has ended; nil if none
+  ///   did.
+  mutating func weaken(_ index: CacheIndex) -> CacheSlot? {
+    guard let position = position(of: index) else { return nil }
+    let slot = entries[position].slot
+    guard slot.strength == .strong, let object = slot.instance?.object else { return nil }
+    let weak = CacheSlot.weakly(object, slot.origin)
+    weak.order = slot.order
+    weak.variant = slot.variant
+    entries[position].slot = weak
+    return slot
+  }
+
   /// Removes the slot for `index`.
   ///
   /// - Returns: the slot, for the caller to release after the access to the storage has ended; nil if there is none.

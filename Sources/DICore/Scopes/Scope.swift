@@ -209,22 +209,15 @@ package final class Scope {
   /// - Returns: the instances, for the caller to release.
   func takeInstances() -> InstanceStore { storage?.take() ?? InstanceStore() }
 
-  /// Copies the instance for `index` into `result`, if there is one of the type asked for.
+  /// Copies the instance for `index` into `result`, if there is one of the type asked for. A storage of the program is
+  /// not asked.
   func copy(
     _ index: CacheIndex, to result: ResultBuffer,
     on thread: ThreadState = ThreadState.current
   ) -> Bool {
     let isGiven = made.reference?.use { $0.copy(index, to: result, on: thread) } ?? false
     if isGiven { return true }
-    guard let supplied else { return parent?.copy(index, to: result, on: thread) ?? false }
-    return supplied.holding(for: index.key).map { result.fill(with: $0.instance) } ?? false
-  }
-
-  /// The same without asking a storage of the program, whose code counts how often it is read.
-  func copyOwn(_ index: CacheIndex, to result: ResultBuffer, on thread: ThreadState) -> Bool {
-    let isGiven = made.reference?.use { $0.copy(index, to: result, on: thread) } ?? false
-    if isGiven { return true }
-    return supplied == nil ? parent?.copyOwn(index, to: result, on: thread) ?? false : false
+    return supplied == nil ? parent?.copy(index, to: result, on: thread) ?? false : false
   }
 
   /// Copies the instance for `index` into `result`, if that needs no cast. Call it while the thread is marked as
@@ -234,10 +227,14 @@ package final class Scope {
   }
 
   /// A slot with the instance for `index`; nil if there is none.
-  func slot(at index: CacheIndex) -> CacheSlot? {
-    guard let supplied else { return storage?.slot(at: index) ?? parent?.slot(at: index) }
+  ///
+  /// - Parameter container: The container that was asked.
+  func slot(at index: CacheIndex, asking container: Container) -> CacheSlot? {
+    guard let supplied else {
+      return storage?.slot(at: index) ?? parent?.slot(at: index, asking: container)
+    }
     let key = index.key
-    return supplied.holding(for: key).map { holding in
+    return supplied.holding(for: key, asking: container).map { holding in
       guard holding.strength == .weak, let object = holding.instance.object else {
         return .strongly(holding.instance, supplied.origin(of: key))
       }
@@ -247,16 +244,17 @@ package final class Scope {
 
   /// Stores an instance here and in the parents, with this scope's strength.
   ///
+  /// - Parameter container: The container that was asked.
   /// - Returns: whether the instance is stored; a weak scope stores no values.
   func store(
     _ value: ResultBuffer, _ operations: any ValueOperations.Type, at index: CacheIndex,
-    _ origin: InstanceOrigin
+    _ origin: InstanceOrigin, asking container: Container
   )
     -> Bool
   {
     if let supplied {
       defer { ScopeChanges.add() }
-      return supplied.store(operations.instance(in: value), for: index.key, origin)
+      return supplied.store(operations.instance(in: value), for: index.key, origin, asking: container)
     }
     guard policy == .cache(.weak) || policy == .container(.weak) else {
       put({ .strongly(value, operations, origin) }, at: index)

@@ -12,8 +12,10 @@ package struct StoredInstance {
     guard let registration = container.registration(for: request) else { return nil }
     place = .of(registration, on: container, arguments)
     let cycle = container.engine.cycle
-    guard let slot = place.policy == .graph ? cycle?.stored(in: place) : place.cache?.slot(at: place.index)
-    else { return nil }
+    let found =
+      place.policy == .graph
+      ? cycle?.stored(in: place) : place.cache?.slot(at: place.index, asking: container)
+    guard let slot = found else { return nil }
     self.slot = slot
   }
 

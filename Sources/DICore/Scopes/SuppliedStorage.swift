@@ -3,15 +3,20 @@
 /// A class, because several scopes may refer to one.
 package protocol SuppliedStorage: AnyObject {
   /// The instance for `key`; nil if there is none, or it was deallocated.
-  func holding(for key: CacheKey) -> HeldInstance?
+  ///
+  /// - Parameter container: The container that was asked.
+  func holding(for key: CacheKey, asking container: Container) -> HeldInstance?
 
   /// The origin of the instance for `key`.
   func origin(of key: CacheKey) -> InstanceOrigin
 
   /// Stores `instance`, replacing an earlier one of the same key.
   ///
+  /// - Parameter container: The container that was asked.
   /// - Returns: whether `instance` is stored.
-  func store(_ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin) -> Bool
+  func store(
+    _ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin, asking container: Container
+  ) -> Bool
 
   /// Removes every instance.
   func empty()

@@ -57,6 +57,7 @@ package struct Request: Hashable, Sendable {
     @inlinable static var optional: Marks { Marks(rawValue: 1) }
     @inlinable static var possible: Marks { Marks(rawValue: 2) }
     @inlinable static var prefersModules: Marks { Marks(rawValue: 4) }
+    static var acceptsAnyType: Marks { Marks(rawValue: 8) }
 
     @inlinable
     mutating func set(_ mark: Marks, to isSet: Bool) { if isSet { formUnion(mark) } else { subtract(mark) } }
@@ -78,6 +79,12 @@ package struct Request: Hashable, Sendable {
   package var prefersModules: Bool {
     get { marks.contains(.prefersModules) }
     set { marks.set(.prefersModules, to: newValue) }
+  }
+
+  /// Whether an instance that is not of the service's type is an answer too, which the caller casts.
+  package var acceptsAnyType: Bool {
+    get { marks.contains(.acceptsAnyType) }
+    set { marks.set(.acceptsAnyType, to: newValue) }
   }
 
   /// Whether the request is for one registration, and its key alone determines the candidates.
@@ -125,6 +132,13 @@ package struct Request: Hashable, Sendable {
   package var place: SourcePlace? {
     get { extras.place }
     set { extras.place = newValue }
+  }
+
+  /// For a need that was read from source: whether the code computes the name. The key has the text of that code in place
+  /// of the name.
+  package var isNameOpen: Bool {
+    get { extras.isNameOpen }
+    set { extras.isNameOpen = newValue }
   }
 
   /// For a need that was read from source: the container that the code asks. Nil if it asks the container that is

@@ -16,6 +16,9 @@ struct RequestExtras: Hashable, Sendable {
   /// The place of the request in the source.
   var place: SourcePlace?
 
+  /// For a need: whether the code computes the name, so that it is not known.
+  var isNameOpen = false
+
   /// For a need: the container that the code asks.
   var container: ContainerLabel?
 

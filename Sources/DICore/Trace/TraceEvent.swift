@@ -143,6 +143,14 @@ package enum Absence: UInt8, Hashable, Sendable, CaseIterable {
   case missingArgument
 }
 
+/// What is assumed about a function or initialiser, where the assumption is not about a branch.
+package enum AssumedOutcome: String, Codable, Hashable, Sendable {
+  /// The named function runs the closure that it is handed.
+  case closureRuns
+  /// The named initialiser is called, with arguments that are not known.
+  case argumentsExist
+}
+
 /// Behaviour of a library that its users may not expect, recorded as an event. As those of ``TraceEvent``, the names and
 /// labels are the coded form.
 package enum Note: Codable, Hashable, Sendable {
@@ -162,8 +170,9 @@ package enum Note: Codable, Hashable, Sendable {
   case nameNotForwarded(Symbol)
   /// A dependency was not resolved, because the declaration with its type is not known.
   case typeNotTold(Symbol)
-  /// The running code depends on an unknown condition: the first branch that can be executed is assumed.
-  case assumed(condition: Symbol, at: SourcePlace)
+  /// The running code depends on an unknown condition: the first branch that can be executed is assumed. With an
+  /// outcome, `condition` is the name of the function or initialiser of which it is assumed.
+  case assumed(condition: Symbol, at: SourcePlace, outcome: AssumedOutcome? = nil)
   /// The running code sets the default scope.
   case defaultScopeSet(ScopeLabel)
   /// While the factory ran, a cycle of objects has made and stored another instance, which is the answer; the one that
@@ -175,4 +184,8 @@ package enum Note: Codable, Hashable, Sendable {
   /// A closure of the program (a decorator) runs on the answer when the request has ended: that of the registration, or
   /// that of its container. The place of the statement that sets it is nil if it is not known.
   case decorated(byContainer: Bool, at: SourcePlace?)
+  /// A kept instance is used only for some time after its last use; `to` is that time in words.
+  ///
+  /// `hasExpired`: the instance that was kept was too old, and has been forgotten.
+  case timeLimited(to: Symbol, hasExpired: Bool)
 }

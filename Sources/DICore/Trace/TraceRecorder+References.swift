@@ -19,15 +19,23 @@ extension TraceRecorder {
     if references.access({ $0.updateValue(now, forKey: owner) }) == nil { owners.access { $0.append(owner) } }
   }
 
+  /// Whether a recorded object holds `object`, which had no label then.
+  func isPart(_ object: AnyObject) -> Bool {
+    parts.access { $0[ObjectIdentifier(object)]?.object === object }
+  }
+
   private func labelledReferences(of object: any InspectableObject) -> [LabelledReference] {
     labelled(object.strongReferences, isWeak: false) + labelled(object.weakReferences, isWeak: true)
   }
 
   private func labelled(_ references: [ObjectReference], isWeak: Bool) -> [LabelledReference] {
     references.compactMap { reference in
-      tracker.knownLabel(of: reference.target).map {
-        LabelledReference(field: reference.field, target: $0, isWeak: isWeak)
+      let target = reference.target
+      guard let label = tracker.knownLabel(of: target) else {
+        if !isWeak { parts.access { $0[ObjectIdentifier(target)] = WeakReference(target) } }
+        return nil
       }
+      return LabelledReference(field: reference.field, target: label, isWeak: isWeak)
     }
   }
 

@@ -15,6 +15,8 @@ final class TraceRecorder {
   /// What each object holds, as recorded, and the objects in the order in which they were recorded first.
   let references = ExclusiveCell<[InstanceLabel: [LabelledReference]]>([:])
   let owners = ExclusiveCell<[InstanceLabel]>([])
+  /// The objects without a label that recorded objects hold: they exist before a factory returns them.
+  let parts = ExclusiveCell<[ObjectIdentifier: WeakReference]>([:])
 
   let open = ExclusiveCell(OpenFrames())
 
@@ -67,6 +69,7 @@ final class TraceRecorder {
     withExtendedLifetime(failures.exchange(for: Failures())) {}
     references.access { if !$0.isEmpty { $0 = [:] } }
     owners.access { $0.removeAll() }
+    parts.access { if !$0.isEmpty { $0 = [:] } }
     open.access { $0.removeAll() }
   }
 
@@ -151,7 +154,8 @@ final class TraceRecorder {
       let isPassedOn = open.access { $0.hasAnswer(label) }
       return record(.made(instance: label, isNew: !isPassedOn))
     }
-    record(.made(instance: label, isNew: isNew && !TypeTraits.of(type(of: object)).contains(.containers)))
+    let isMade = isNew && !isPart(object) && !TypeTraits.of(type(of: object)).contains(.containers)
+    record(.made(instance: label, isNew: isMade))
     open.access { $0.make(ObjectIdentifier(object), label) }
     recordReferences(of: object, label)
   }

@@ -18,8 +18,11 @@ struct ChangeReader {
     case .remove: return .remove(try subject(words, in: "remove XYZService") { $0 })
     case .swap: return try swap(words)
     case .entry:
-      return .launch(
-        .entry(try one(words, of: "entry", "a function or part", "entry registerMockServices")))
+      guard !words.isEmpty else {
+        throw ShellError.usage(
+          "entry needs a function or part", try: "whatif entry registerMockServices -- resolve XYZViewModel")
+      }
+      return .launch(.entries(Array(words)))
     case .rules: return try rules(words)
     case .context: return .contexts(try ContextWords(Array(words), world.program.libraries).names)
     case .register, nil:

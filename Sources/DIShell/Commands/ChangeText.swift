@@ -107,7 +107,7 @@ enum ChangeKind: String, CaseIterable {
     case (.remove, 0), (.swap, 0): [.services]
     case (.swap, 1): [.words(["with"])]
     case (.swap, 2): [.services, .types]
-    case (.entry, 0): [.entries]
+    case (.entry, _): [.entries]
     case (.rules, 0): [.libraries]
     case (.context, 0): [.contexts]
     default: nil

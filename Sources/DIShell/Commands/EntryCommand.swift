@@ -5,12 +5,17 @@ import DISource
 struct EntryCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "entry", abstract: "show where registering starts and could start, or start elsewhere",
-    usage: "entry [NAME]",
+    usage: "entry [NAME…]",
     discussion: """
       Without a name: what was taken, the programs of the tree, and the functions,
       parts and containers at which registering could start. With one: the
-      registrations run again from there. `load --entry NAME` does so at once. It is
-      one step of undo, and ends with 1 where there is no such entry.
+      registrations run again from there; with several, as in
+      `entry AppAssembly NetworkAssembly`, from each of them, in order.
+      `load --entry NAME` does so at once. It is one step of undo, and ends with 1
+      where there is no such entry.
+
+      An assembly whose initialiser takes arguments is made with values that stand
+      for them: what it registers is marked as assumed.
 
       Of several that are called alike the app's is taken: that of its program, none
       of tests or samples, in the fewest folders, first by name. The others have
@@ -24,21 +29,25 @@ struct EntryCommand: ShellCommand {
   static let refusalIfCompiled: RefusalIfCompiled? = .noSource
   static let examples = ["entry", "load xyz --entry registerAllServices"]
   static let seeAlso = ["load", "list", "diagnostics"]
-  static let ownWords = PositionalWords.first(1)
+  static let ownWords = PositionalWords.untilPath
 
   static func arguments(after given: [String]) -> [CompletedWord] {
     [.entries]
   }
 
-  @Argument(help: ArgumentHelp("A program, function or part.", valueName: "name"))
-  var name: String?
+  @Argument(help: ArgumentHelp("Programs, functions or parts.", valueName: "name"))
+  var names: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard let name else { return try Self.list(context.world) }
-    let effect = try context.act(.launch(.entry(name)))
+    let names = names.uniqued()
+    guard !names.isEmpty else { return try Self.list(context.world) }
+    let effect = try context.act(.launch(.entries(names)))
     context.session.latest.forgetInputs()
-    let count = try context.world.editable().statementCount
-    let text = "registering starts at \(name): \(LoadSummary.statements(count))"
+    let program = try context.world.editable()
+    // A program beside other entries is the one in which they start; nothing else of it runs.
+    let points = names.filter { !program.hasProgram(named: $0) }
+    let starts = (points.isEmpty ? names : points).joined(separator: ", ")
+    let text = "registering starts at \(starts): \(LoadSummary.statements(program.statementCount))"
     return DroppedOutput.result(saying: text, effect.dropped)
   }
 
@@ -51,7 +60,9 @@ struct EntryCommand: ShellCommand {
       taken.map { [$0, "taken"] }
       + program.chosenProgramNames.map { [$0, "the program that is taken"] }
       + program.otherProgramNames.map { [$0, "another program"] }
-      + points.filter { !taken.contains($0) }.map { [$0, ""] }
+      + program.entryPoints.filter { !taken.contains($0.name) }.map {
+        [$0.name, $0.hasUnknownArguments ? "takes arguments, which are not known" : ""]
+      }
     let blocks: [Block] =
       rows.isEmpty
       ? [.text("no function registers, and nothing can be taken in")]

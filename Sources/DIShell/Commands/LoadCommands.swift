@@ -87,7 +87,7 @@ struct SamplesCommand: ShellCommand {
 struct LoadCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "load", abstract: "load samples, Swift files or directories as one program",
-    usage: "load SAMPLE|FILE|DIRECTORY… [--add] [--entry NAME]",
+    usage: "load SAMPLE|FILE|DIRECTORY… [--add] [--entry NAME]…",
     discussion: """
       What was loaded or typed before is replaced, unless --add is given. Loading
       runs the registrations (registerAllServices, what the app runs as it begins, and
@@ -124,7 +124,9 @@ struct LoadCommand: ShellCommand {
   @Flag(help: "Add to what is loaded.")
   var add = false
 
-  @Option(name: .customLong("entry"), help: ArgumentHelp("Where registering starts.", valueName: "name"))
+  @Option(
+    name: .customLong("entry"), help: ArgumentHelp("Where registering starts; may repeat.", valueName: "name")
+  )
   var entries: [String] = []
 
   @Argument(help: ArgumentHelp("Samples, Swift files, directories.", valueName: "sample|file|directory"))
@@ -132,12 +134,10 @@ struct LoadCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     if let shown = try trace(context) { return shown }
-    let entry = entries.first
-    if add, let entry {
-      throw ShellError.usage("--entry is for a program that is loaded anew", try: "entry \(entry)")
-    }
-    if let entry, entries.count > 1 {
-      throw ShellError.usage("registering starts at one place", try: "--entry \(CommandWords.quoted(entry))")
+    let entries = entries.uniqued()
+    if add, !entries.isEmpty {
+      let names = entries.map(CommandWords.quoted).joined(separator: " ")
+      throw ShellError.usage("--entry is for a program that is loaded anew", try: "entry \(names)")
     }
     let loaded = add ? context.world.sources : []
     var sources = try names.map(context.session.finder.source)
@@ -145,7 +145,7 @@ struct LoadCommand: ShellCommand {
     sources.dropRepetitions()
     sources.dropRepeatedFiles(besides: loaded)
     let isAdded = add && !context.world.sources.isEmpty
-    let effect = try context.act(.load(sources, adding: add, entry: entry))
+    let effect = try context.act(.load(sources, adding: add, entries: entries))
     return LoadOutput(
       world: context.world, report: effect.load, loaded: sources, isAdded: isAdded,
       isForScripts: context.session.settings.format == .json, deallocated: effect.deallocated,

@@ -132,20 +132,29 @@ struct ScopeCommand: ShellCommand {
     let name = world.scopeNames.text(of: world.program.engine.label(of: scope))
     let place = registration.place.map { ", \($0)" } ?? ""
     let held = ScopeMeaning.held(by: scope, registration, world)
-    let next = held.map { "the next resolution reuses \($0)" } ?? ScopeMeaning.next(scope)
+    let limit = registration.scope.policy == .unique ? nil : registration.libraryPart as? any TimeLimiting
+    let next =
+      held.map {
+        limit?.hasExpired == true
+          ? "the next resolution creates another: \($0) was not used for that time"
+          : "the next resolution reuses \($0)"
+      } ?? ScopeMeaning.next(of: registration, world)
+    let timeToLive = limit?.timeToLive?.seconds
     let behind = registration.base?.snapshot
     let lines =
       [
         "\(ServiceName.text(of: key)): scope \(name)\(place)",
-        "  \(ScopeMeaning.text(of: scope))", "  \(next)",
-      ] + (behind.map { ["  the object behind it is \(ScopeMeaning.owned(by: $0))"] } ?? [])
+        "  \(ScopeMeaning.text(of: scope))",
+      ] + (timeToLive.map { ["  not used for \($0), it is forgotten (timeToLive)"] } ?? []) + ["  \(next)"]
+      + (behind.map { ["  the object behind it is \(ScopeMeaning.owned(by: $0))"] } ?? [])
     return CommandResult(
       lines.map(Block.text),
       fields: [
         ("service", .string(key.type.name)), ("name", .optional(key.name?.text)),
         ("scope", .string(name)), ("at", .optional(registration.place?.description)),
         ("meaning", .string(ScopeMeaning.text(of: scope))), ("holds", .optional(held)),
-        ("next", .string(next)), ("behind", behind.map(ScopeMeaning.json) ?? .null),
+        ("timeToLive", .optional(timeToLive)), ("next", .string(next)),
+        ("behind", behind.map(ScopeMeaning.json) ?? .null),
       ])
   }
 }

@@ -41,7 +41,7 @@ struct TreeCommand: ShellCommand, AskingCommand {
     let request = Request(key, kind: typed.wantsAll ? .many : .resolve)
     let container = try context.world.container(for: query, request)
     let isRegistered = !container.candidates(for: request).isEmpty
-    let needs = isRegistered ? [] : context.world.interpretedProgram?.needs(ofType: key.type.name) ?? []
+    let needs = context.world.needs(ofUnregistered: request, in: container)
     let withArguments = isRegistered || !needs.isEmpty ? [] : container.registrations(takingArgumentsFor: key)
     guard isRegistered || !needs.isEmpty || !withArguments.isEmpty else {
       throw context.world.unregistered(query)

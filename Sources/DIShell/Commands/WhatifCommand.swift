@@ -22,7 +22,7 @@ struct WhatifCommand: ShellCommand {
     register { … }     one more registration, in Swift, of any library
     swap TYPE with U   let U answer, under the same name and scope: a registered
                        service, or a type whose initialiser can be resolved
-    entry NAME         run the registrations again, beginning with that function,
+    entry NAME…        run the registrations again, beginning with these: functions,
                        Type.function, \(libraries.partConformances.joined(separator: " or "))
     rules LIBRARY      run the registrations again under the rules of
                        \(names(of: libraries)): which one is

@@ -241,7 +241,7 @@ final class CompiledProgram: RunningProgram {
     case .contexts: throw RefusalIfCompiled.noContext.error
     case .changeScope, .register, .remove, .swap, .launch(.defaultScope):
       throw RefusalIfCompiled.noChange.error
-    case .load, .clear, .launch(.entry), .launch(.rules): throw RefusalIfCompiled.noSource.error
+    case .load, .clear, .launch(.entries), .launch(.rules): throw RefusalIfCompiled.noSource.error
     }
   }
 

@@ -38,8 +38,7 @@ struct ExportedPicture {
     let request = Request(try context.world.key(for: query))
     let container = try context.world.container(for: query, request)
     let isRegistered = !container.candidates(for: request).isEmpty
-    let needs =
-      isRegistered ? [] : context.world.interpretedProgram?.needs(ofType: request.key.type.name) ?? []
+    let needs = context.world.needs(ofUnregistered: request, in: container)
     guard isRegistered || !needs.isEmpty else { throw context.world.unregistered(query) }
     let tree = DependencyTree(request, in: container, needing: needs)
     return picture(of: tree, "\(ServiceName.text(of: request.key)) and what it needs")

@@ -151,8 +151,11 @@ struct DependencyTree {
   ) -> [Pending] {
     guard let registration else { return [] }
     // What is only possible may be asked for later, as by a closure.
-    let made = registration.needs.map { ($0, ![.lazy, .provider].contains($0.kind) && !$0.isPossible) }
-    let injected = registration.injections.flatMap(\.needs).map { ($0, false) }
+    let made = container.expandingOpenNames(in: registration.needs)
+      .map { ($0, ![.lazy, .provider].contains($0.kind) && !$0.isPossible) }
+    let injected = container.expandingOpenNames(in: registration.injections.flatMap(\.needs)).map {
+      ($0, false)
+    }
     let needs = made + injected
     return needs.enumerated().map { position, need in
       Pending(
@@ -162,7 +165,8 @@ struct DependencyTree {
   }
 
   private func pendings(_ needs: [Request], in container: Container) -> [Pending] {
-    needs.enumerated().map { position, need in
+    let needs = container.expandingOpenNames(in: needs)
+    return needs.enumerated().map { position, need in
       Pending(
         request: need, container: Self.container(of: need, elsewhere: container), parent: 0,
         isLast: position == needs.count - 1)

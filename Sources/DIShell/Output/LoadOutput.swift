@@ -25,7 +25,7 @@ struct LoadOutput {
     let proposing = loaded.map { (name: $0.name, trials: $0.trials) }.filter { !$0.trials.isEmpty }
     let last = LastLine.deallocations(deallocated).map { [Block.text($0)] } ?? []
     let blocks: [Block] =
-      printed.linesOfLoad.map(Block.printed) + [.text("loaded \(names): \(summary(registrations))")]
+      printedBlocks + [.text("loaded \(names): \(summary(registrations))")]
       + (summaryLines.isEmpty ? [] : [.lines(summaryLines)])
       + (shown.isEmpty ? [] : [.lines(shown)])
       + skipped.lines.map(Block.text) + blocks(proposing) + last
@@ -41,6 +41,14 @@ struct LoadOutput {
       ] + (loadSummary?.fields(showsEntries: isForScripts) ?? []) + skipped.fields + printed.fields)
     if report?.hasFailed == true { result.status = .failure }
     return result
+  }
+
+  /// What code has printed. Of an app, whose owner may not expect it, it is said where it comes from.
+  private var printedBlocks: [Block] {
+    let lines = printed.linesOfLoad
+    let isOfApp = world.fileCount > 1 || world.interpretedProgram?.startsApp == true
+    return (isOfApp && !lines.isEmpty ? ["printed by the program as it starts:"] : []).map(Block.printed)
+      + lines.map(Block.printed)
   }
 
   /// The inputs that the files suggest, under the files' names if there are several.

@@ -84,7 +84,8 @@ struct LoadSummary {
 
   private var advice: [String] {
     if count.inForce == 0, count.found > count.leftOut {
-      let entry = program.suggestedEntry.map { ": entry \($0)" } ?? "; see entry"
+      let entries = program.suggestedEntries
+      let entry = entries.isEmpty ? "; see entry" : ": entry \(entries.joined(separator: " "))"
       let types = count.types > 0 ? " in \(count.types.counted("type"))" : ""
       return ["  \(count.found.counted("statement"))\(types), none reached\(entry)"]
     }

@@ -16,12 +16,18 @@ struct MigrationOutput {
 
   private var left: [Migration.Statement] { migration.statements.filter { $0.reason != nil } }
 
+  /// The container's name, with its number only where another container of that name registers too.
+  private var container: String {
+    let label = migration.container
+    return migration.others.contains { $0.name == label.name } ? label.description : label.name.text
+  }
+
   private var summary: String {
     let statements = migration.statements.filter { !$0.isOverride }
     let overrides = (migration.statements.count - statements.count).counted("override")
     let left = statements.count { $0.reason != nil }
     let converted =
-      "\(statements.count - left) of \(statements.count.counted("statement")) of \(migration.container) converted"
+      "\(statements.count - left) of \(statements.count.counted("statement")) of \(container) converted"
     let rest = left == 0 ? "" : ", \(left) left as \(left == 1 ? "a comment" : "comments")"
     let others =
       statements.count == migration.statements.count

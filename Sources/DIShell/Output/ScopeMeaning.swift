@@ -30,6 +30,24 @@ enum ScopeMeaning {
     }
   }
 
+  /// The effect of the next resolution of a registration if its scope holds nothing for it.
+  static func next(of registration: Registration, _ world: World) -> String {
+    let scope = registration.scope
+    guard world.program.makesValues(registration), !keepsValues(scope, of: registration) else {
+      return next(scope)
+    }
+    return "every resolution creates a new one: it is a value, and scope \(scope.name) keeps objects only"
+  }
+
+  private static func keepsValues(_ scope: Scope, of registration: Registration) -> Bool {
+    switch scope.policy {
+    case .graph: registration.container?.rules.behaviour.graphKeepsValues ?? true
+    case .cache(.weak), .container(.weak): false
+    // Unique keeps nothing, objects neither.
+    case .unique, .cache(.strong), .container(.strong): true
+    }
+  }
+
   /// The registration whose instance a forwarding registration returns: `Cat's, of scope shared, Zoo.swift:4`.
   static func owned(by registration: RegistrationSnapshot) -> String {
     let place = registration.place.map { ", \($0)" } ?? ""

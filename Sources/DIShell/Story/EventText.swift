@@ -85,8 +85,12 @@ struct EventText {
     case .sameByKey: "that the library looks at the service only, not at containers and arguments"
     case .decorated(let byContainer, _):
       "that \(byContainer ? "the container's" : "its") decorator runs on the answer next"
+    case .timeLimited(let limit, let hasExpired):
+      hasExpired ? "that an instance has expired (\(limit))" : "that its time to live is \(limit)"
     case .typeNotTold(let code): "that nothing tells which type '\(code)' asks for"
-    case .assumed(let condition, _): "that '\(condition)' is not known, and a way is assumed"
+    case .assumed(let condition, _, nil): "that '\(condition)' is not known, and a way is assumed"
+    case .assumed(let name, _, .closureRuns): "that '\(name)' is assumed to run the closure that it is handed"
+    case .assumed(let name, _, .argumentsExist): "that the arguments of '\(name)' are not known"
     case .defaultScopeSet(let scope): "that the default scope is \(scopes.text(of: scope)) now"
     case .nameNotForwarded(let name): "that the name \(name) is not passed on"
     }

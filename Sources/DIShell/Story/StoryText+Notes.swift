@@ -80,15 +80,30 @@ extension StoryText {
       let decorator = byContainer ? "the container's decorator" : "its decorator"
       let answer = step.instance.map(name) ?? "nil"
       return "\(decorator)\(place.map { " (\($0))" } ?? "") runs on \(answer) next"
+    case .timeLimited(let limit, let hasExpired):
+      return hasExpired
+        ? "what the scope had kept was not used for its time to live of \(limit): it is forgotten"
+        : limit == "0 seconds" || limit.text.hasPrefix("-")
+          ? "no later request reuses it: its time to live is \(limit)"
+          : "it is reused for \(limit) after each use, and not later (timeToLive)"
     case .typeNotTold(let code):
       return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"
     case .defaultScopeSet(let scope):
       return "\(code(of: step)) sets the default scope to \(scopes.text(of: scope)), for what is registered "
         + "from now on"
-    case .assumed(let condition, let place):
-      return "assumed: '\(condition)' (\(place)) is not known, and a way is taken that goes on"
+    case .assumed(let condition, let place, let outcome):
+      return "assumed: '\(condition)' (\(place)) \(Self.words(for: outcome))"
     case .nameNotForwarded(let lost):
       return "implements does not pass on the name \(lost): the unnamed registration is asked for"
+    }
+  }
+
+  /// What is assumed, after the name of what is not known.
+  private static func words(for outcome: AssumedOutcome?) -> String {
+    switch outcome {
+    case nil: "is not known, and a way is taken that goes on"
+    case .closureRuns: "runs the closure that it is handed"
+    case .argumentsExist: "is called with arguments that are not known"
     }
   }
 }

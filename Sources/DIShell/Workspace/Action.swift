@@ -3,9 +3,9 @@ import DISource
 
 /// What an input does to a world, as a value that can be performed again on the same world or on another.
 enum Action: Sendable {
-  /// Adds files to the program; without `adding`, replaces the program by these files, beginning at an entry point if
-  /// one is given.
-  case load([LoadedSource], adding: Bool, entry: String? = nil)
+  /// Adds files to the program; without `adding`, replaces the program by these files, beginning at entry points if
+  /// they are given.
+  case load([LoadedSource], adding: Bool, entries: [String] = [])
   /// Replaces the program by an empty one.
   case clear
   /// Runs Swift code of the prompt.
@@ -60,8 +60,8 @@ enum Action: Sendable {
 enum LaunchOption: Sendable {
   /// The default scope with this name.
   case defaultScope(String)
-  /// The entry point with this name, where registering begins.
-  case entry(String)
+  /// The entry points with these names, where registering begins.
+  case entries([String])
   /// The rules of one library for all containers.
   case rules(Library)
 }
@@ -119,14 +119,14 @@ struct LoggedInput: Sendable {
 extension LoggedInput {
   /// The input with exchanged sources, reworded if some are removed; nil if nothing is left of it.
   func exchangingSources(_ change: (LoadedSource) -> LoadedSource?) -> LoggedInput? {
-    guard case .load(let sources, let adding, let entry) = action else { return self }
+    guard case .load(let sources, let adding, let entries) = action else { return self }
     let left = sources.compactMap(change)
     if left.isEmpty { return adding ? nil : LoggedInput(number: number, text: "new", action: .clear) }
     let words =
       ["load"] + left.map { CommandWords.quoted($0.word) } + (adding ? ["--add"] : [])
-      + (entry.map { ["--entry", CommandWords.quoted($0)] } ?? [])
+      + entries.flatMap { ["--entry", CommandWords.quoted($0)] }
     return LoggedInput(
       number: number, text: left.count == sources.count ? text : words.joined(separator: " "),
-      action: .load(left, adding: adding, entry: entry))
+      action: .load(left, adding: adding, entries: entries))
   }
 }

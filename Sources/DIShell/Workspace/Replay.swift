@@ -75,7 +75,7 @@ extension LaunchOptions {
   init(chosenIn inputs: ArraySlice<LoggedInput>, _ libraries: [Library]) {
     self.init(libraries: libraries)
     for action in inputs.lazy.map(\.action) {
-      if case .load(_, adding: false, entry: let name?) = action { choose(.entry(name)) }
+      if case .load(_, adding: false, let names) = action, !names.isEmpty { choose(.entries(names)) }
       action.launchOption.map { choose($0) }
     }
   }
@@ -83,7 +83,7 @@ extension LaunchOptions {
   private mutating func choose(_ option: LaunchOption) {
     switch option {
     case .defaultScope(let name): defaultScopes.append(Symbol(name))
-    case .entry(let name): entry = name
+    case .entries(let names): entries = names
     case .rules(let library): self.library = library
     }
   }

@@ -48,6 +48,9 @@ protocol RunningProgram: AnyObject {
   /// Whether ``types`` contains one with this name.
   func declaresType(named name: String) -> Bool
 
+  /// Whether the instances of a registration are surely values, and no objects.
+  func makesValues(_ registration: Registration) -> Bool
+
   /// The words for a type that is not declared.
   var undeclared: String { get }
 
@@ -115,6 +118,11 @@ protocol RunningProgram: AnyObject {
 
   /// What the shell supports for the program.
   var capabilities: Capabilities { get }
+}
+
+extension RunningProgram {
+  /// By default nothing is known of them.
+  func makesValues(_ registration: Registration) -> Bool { false }
 }
 
 extension RunningProgram {

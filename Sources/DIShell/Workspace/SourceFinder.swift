@@ -205,23 +205,29 @@ extension SourceFinder {
     let root = absolute(path)
     var namesakes: [Substring: Int] = [:]
     for file in tree.files { namesakes[file.name, default: 0] += 1 }
-    let read = ParallelMap.map(tree.files, unless: isInterrupted) { file in
+    let read = ParallelMap.map(tree.files, unless: isInterrupted) { [namesakes] file in
       Result { () throws(Unreadable) in
-        try Self.swiftText(ofFile: "\(path)/\(file.path)", upTo: Self.largestFileOfTree)
+        let text = try Self.swiftText(ofFile: "\(path)/\(file.path)", upTo: Self.largestFileOfTree)
+        let shown = namesakes[file.name] == 1 ? String(file.name) : file.path
+        let source = SourceText(name: shown, text: text, home: file.home)
+        return (source, hasMain: source.hasMain)
       }
     }
     if isInterrupted() { throw ShellError.interrupted }
+    var mains: [SourceHome] = []
     for case (let file, let text?) in zip(tree.files, read) {
-      let shown = namesakes[file.name] == 1 ? String(file.name) : file.path
       switch text {
-      case .success(let text) where SavedSession.isSaved(text): break
-      case .success(let text):
-        source.files.append(SourceText(name: shown, text: text, home: file.home))
+      case .success((let text, _)) where SavedSession.isSaved(text.text): break
+      case .success((let text, let hasMain)):
+        source.files.append(text)
         source.paths.append("\(root)/\(file.path)")
+        if hasMain { mains.append(text.home) }
       case .failure(let error):
+        let shown = namesakes[file.name] == 1 ? String(file.name) : file.path
         source.faults.append(.unloaded(shown, "cannot be read: \(error.reason)"))
       }
     }
+    source.separatePrograms(startingIn: mains)
     return source
   }
 

@@ -84,10 +84,19 @@ extension World {
   func check(_ option: LaunchOption) throws {
     switch option {
     case .defaultScope(let name): try checkDefaultScope(name)
-    case .entry(let name): try checkEntry(name)
+    case .entries(let names): try checkEntries(names)
     // Every library's rules fit every program.
     case .rules: break
     }
+  }
+
+  private func checkEntries(_ names: [String]) throws {
+    try names.forEach(checkEntry)
+    let programs = names.filter { interpretedProgram?.hasProgram(named: $0) == true }
+    guard let first = programs.first, programs.count > 1 else { return }
+    throw ShellError.usage(
+      "of several programs one is taken: \(programs.joined(separator: ", "))",
+      try: "entry \(CommandWords.quoted(first))")
   }
 
   private func checkEntry(_ name: String) throws {

@@ -88,6 +88,12 @@ extension World {
     return try providers.first ?? container(knowing: request.key.type) ?? fallback()
   }
 
+  /// What the code of a type that is not registered asks for; empty for a registered service, and in compiled programs.
+  func needs(ofUnregistered request: Request, in container: Container) -> [Request] {
+    guard container.candidates(for: request).isEmpty else { return [] }
+    return interpretedProgram?.needs(ofType: request.key.type.name, named: request.key) ?? []
+  }
+
   /// The container with this name.
   ///
   /// - Throws: ``ShellError`` if there is none, or several.
@@ -125,8 +131,9 @@ extension World {
     let containers = program.containers
     if let filled = containers.first(where: \.hasRegistrations) { return filled }
     if let program = interpretedProgram, !program.isWritten(for: containers.first),
-      let entry = program.suggestedEntry
+      case let entries = program.suggestedEntries, !entries.isEmpty
     {
+      let entry = entries.joined(separator: " ")
       let count = program.statementCount
       throw ShellError(
         kind: .missingRegistration,

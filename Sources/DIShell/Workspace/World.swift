@@ -115,10 +115,10 @@ final class World {
   private func apply(_ action: Action, number: Int, _ effect: inout ActionEffect) throws {
     let place = SourcePlace(file: "prompt", line: number)
     switch action {
-    case .load(let added, _, let entry):
+    case .load(let added, _, let entries):
       effect.hasRunCode = true
       let report = try load(added)
-      if let entry { try check(.entry(entry)) }
+      if !entries.isEmpty { try check(.entries(entries)) }
       sources += added
       diagnostics += report.diagnostics
       skippedBranches += report.skippedBranches

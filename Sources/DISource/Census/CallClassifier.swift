@@ -50,7 +50,7 @@ struct CallClassifier {
   ) -> (Library, RegistrationStatement.Service)? {
     guard case .named(let names) = type, let name = names.last,
       let library = libraries.first(where: { $0.statement.declaredTypes.contains(name.text) }),
-      !typing.table.declares(name.text)
+      names.count == 1 || library.modules.contains(names[0].text), !typing.table.declares(name.text)
     else { return nil }
     return (library, .init(type: name.arguments.last ?? .unknown(""), name: value.lastName))
   }
@@ -76,16 +76,44 @@ struct CallClassifier {
     return Classification(library: library, overridden: service)
   }
 
-  /// Classifies a call of a function that passes its closure to `register` of a container of `library`; nil for a call
-  /// on another value.
-  func classification(onForwarding call: RegisterCall, to library: Library) -> Classification? {
+  /// Classifies a call of a function that passes its closure to `register` of a container; nil for a call on another
+  /// value.
+  func classification(onForwarding call: RegisterCall, to forwarder: Forwarder) -> Classification? {
     let surroundings = SyntaxContext(of: call.call)
     let owner =
       call.receiver.map { typing.type(of: $0) } ?? typing.owner(surroundings).map(TypeExpression.named)
     let isOnContainer = owner.flatMap { libraries.library(ofContainer: $0, in: typing.table) } != nil
     let isFunction =
       call.receiver == nil && typing.table.functions(named: call.word.text).contains(where: call.fits)
-    return isOnContainer || isFunction ? Classification(library: library) : nil
+    let isOfOwner = owner.map { has(($0.instance ?? $0).unwrapped, call, of: forwarder) } ?? false
+    return isOnContainer || isFunction || isOfOwner ? Classification(library: forwarder.library) : nil
+  }
+
+  /// Whether a type of the program is one with the forwarding function, or one that such a type is seen as.
+  private func has(_ type: TypeExpression, _ call: RegisterCall, of forwarder: Forwarder) -> Bool {
+    guard let declaration = typing.table.declaration(of: type), declaration.kind != .external else {
+      return false
+    }
+    return forwarder.owners.contains { owner in
+      owner == declaration.name
+        || typing.table.conforms(.named(owner), to: .named(declaration.name)) == .yes
+          && declaration.members.functions.contains { $0.name == call.word.text && call.fits($0) }
+        || typing.table.conforms(.named(declaration.name), to: .named(owner)) == .yes
+    }
+  }
+
+  /// The classification of a call on a property of a container that would be a declared registration, if the text
+  /// declared it: `Container.shared.cat.register { Cat() }`. Nil for another call.
+  private func overrideOfUndeclared(_ call: RegisterCall, on receiver: ExprSyntax) -> Classification? {
+    guard let property = receiver.as(MemberAccessExprSyntax.self), let base = property.base,
+      call.call.arguments.isEmpty, let closure = call.closure,
+      let type = typing.type(of: base),
+      let library = libraries.library(ofContainer: type.instance ?? type, in: typing.table),
+      !library.statement.declaredTypes.isEmpty
+    else { return nil }
+    let service = RegistrationStatement.Service(
+      type: typing.result(of: closure) ?? .unknown(""), name: property.declName.baseName.plainText)
+    return Classification(library: library, overridden: service)
   }
 
   private func classification(
@@ -134,6 +162,7 @@ struct CallClassifier {
   private func guess(_ call: RegisterCall, on receiver: ExprSyntax, candidates: [Library]) -> Classification?
   {
     guard libraries.mayNameContainer(receiver.trimmedText) else { return nil }
+    if let override = overrideOfUndeclared(call, on: receiver) { return override }
     let fitting = candidates.compactMap { classification(of: call, as: $0, .assumed) }
     return fitting.count == 1 ? fitting[0] : nil
   }

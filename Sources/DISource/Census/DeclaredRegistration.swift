@@ -9,8 +9,8 @@ struct DeclaredRegistration {
   private let initialValue: ExprSyntax?
   /// The declaration.
   let syntax: Syntax
-  /// The type or extension around it.
-  let owner: String
+  /// The type or extension around it; nil for none.
+  let owner: String?
 
   /// The declaration whose type, or initial value, begins with the name `token`; nil for another use of the name.
   init?(at token: TokenSyntax) {
@@ -21,12 +21,21 @@ struct DeclaredRegistration {
     } else {
       declared = node.as(DeclReferenceExprSyntax.self).flatMap(Self.declaration(ofValue:))
     }
-    guard let declared, let owner = SyntaxContext(of: declared.syntax).typeName,
-      SyntaxContext(of: declared.syntax).statement.is(MemberBlockItemSyntax.self),
-      !SyntaxContext(of: declared.syntax).ancestors.contains(where: { $0.is(ProtocolDeclSyntax.self) })
+    guard let declared else { return nil }
+    let context = SyntaxContext(of: declared.syntax)
+    guard !context.ancestors.contains(where: { $0.is(ProtocolDeclSyntax.self) }),
+      context.typeName == nil
+        ? declared.syntax.isOutsideOfCode : context.statement.is(MemberBlockItemSyntax.self)
     else { return nil }
     (name, type, initialValue, syntax) = declared
-    self.owner = owner
+    owner = context.typeName
+  }
+
+  /// Whether its code has the closure that makes the object, or promises one: it does not only name another one.
+  var makesObject: Bool {
+    syntax.tokens(viewMode: .sourceAccurate).contains { token in
+      token.parent?.is(ClosureExprSyntax.self) == true || token.text == "promised"
+    }
   }
 
   private typealias Declaration = (name: TokenSyntax, TypeExpression?, ExprSyntax?, syntax: Syntax)
@@ -98,5 +107,16 @@ struct DeclaredRegistration {
     if let access = value.as(MemberAccessExprSyntax.self) { return access.base.flatMap(closure) }
     guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
     return call.trailingClosure ?? closure(in: call.calledExpression)
+  }
+}
+
+extension Syntax {
+  /// Whether the declaration stands at the top level of a file, or in its `#if`.
+  fileprivate var isOutsideOfCode: Bool {
+    SyntaxContext(of: self).ancestors.allSatisfy { ancestor in
+      ancestor.is(SourceFileSyntax.self) || ancestor.is(CodeBlockItemListSyntax.self)
+        || ancestor.is(CodeBlockItemSyntax.self) || ancestor.is(IfConfigDeclSyntax.self)
+        || ancestor.is(IfConfigClauseListSyntax.self) || ancestor.is(IfConfigClauseSyntax.self)
+    }
   }
 }

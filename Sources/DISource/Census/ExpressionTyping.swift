@@ -114,7 +114,9 @@ extension ExpressionTyping {
 
   /// The name of the innermost enclosing type, as the table has it: unique, if several files have such a name.
   func owner(_ surroundings: SyntaxContext) -> String? {
-    surroundings.typeName.flatMap { meant(.named($0)).typeName ?? $0 }
+    guard let name = surroundings.typeName else { return nil }
+    guard let unique = meant(.named(name)).typeName, unique != name else { return name }
+    return surroundings.isInLibraryExtension ? name : unique
   }
 
   /// A type as it is written, with the unique name that its first component means in the file.

@@ -121,7 +121,8 @@ extension ExprSyntax {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.self)
   }
 
-  fileprivate var isInitialiser: Bool {
+  /// Whether it refers to an initialiser: `Cat.init`.
+  var isInitialiser: Bool {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.`init`)
   }
 

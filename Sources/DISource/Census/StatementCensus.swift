@@ -2,8 +2,18 @@ import SwiftSyntax
 
 /// Finds every registration statement in the text of a program, once for each occurrence.
 ///
-/// It searches all text: every branch of `#if`, tests, functions that are never called. It leaves out calls on other
-/// types than containers, and functions that only forward their own closure.
+/// It searches all text: every branch of `#if`, tests, functions that are never called. What counts depends on the text
+/// alone, and never on what runs:
+///
+/// - a call of a library's registering function, on a container or a value that is named like one;
+/// - a call of a function of the program that only forwards its own closure to such a call, on a container or on a type
+///   of the program that has the function; the call within that function does not count then, and other helpers count
+///   once, at the call within them;
+/// - a property or function whose type is one of declared registrations, such as `Factory`, and whose code has the
+///   closure that makes the object: one that only names another such property does not count.
+///
+/// A call that registers over a declared registration is an override, even if the text lacks the declaration, and does
+/// not count.
 package struct StatementCensus: Sendable {
   private let files: [SourceFile]
   private let conditions: BuildConditions
@@ -74,10 +84,10 @@ package struct StatementCensus: Sendable {
     let searched = files.map { ($0, order.libraries(for: $0, in: table)) }
     let overriding = overriding
     var found = search(searched, isAwaited) { statements(in: $0, $1, overriding: overriding, &$2) }
-    var known: [String: Library] = [:]
+    var known: Forwarders = [:]
     var new = found.forwarders
     while !new.isEmpty {
-      known.merge(new) { first, _ in first }
+      known.merge(new) { $0.union($1) }
       let more = search(searched, isAwaited) { [new] in statements(calling: new, in: $0, $1, &$2) }
       for index in files.indices { found.statements[index] += more.statements[index] }
       new = more.forwarders.filter { known[$0.key] == nil }
@@ -95,15 +105,17 @@ package struct StatementCensus: Sendable {
   private func search(
     _ files: [(SourceFile, [Library])], _ isAwaited: @Sendable () -> Bool,
     _ statements:
-      @escaping @Sendable (SourceFile, CallClassifier, inout [String: Library]) -> [RegistrationStatement]
-  ) -> (statements: [[RegistrationStatement]], forwarders: [String: Library]) {
+      @escaping @Sendable (SourceFile, CallClassifier, inout Forwarders) -> [RegistrationStatement]
+  ) -> (statements: [[RegistrationStatement]], forwarders: Forwarders) {
     let found = ParallelMap.map(files, unless: { false }, leavesCore: !isAwaited()) { file, libraries in
       let classifier = CallClassifier(of: file, table: table, libraries: libraries)
-      var forwarders: [String: Library] = [:]
+      var forwarders: Forwarders = [:]
       let found = statements(file, classifier, &forwarders)
       return (statements: found, forwarders: forwarders)
     }.compactMap(\.self)
-    let forwarders = found.reduce(into: [:]) { all, file in all.merge(file.forwarders) { _, last in last } }
+    let forwarders = found.reduce(into: Forwarders()) { all, file in
+      all.merge(file.forwarders) { $0.union($1) }
+    }
     return (found.map(\.statements), forwarders)
   }
 
@@ -112,7 +124,7 @@ package struct StatementCensus: Sendable {
   /// - Parameter forwarders: Receives the names of functions that only pass their own parameters to such a call.
   private func statements(
     in file: SourceFile, _ classifier: CallClassifier, overriding: Set<String>,
-    _ forwarders: inout [String: Library]
+    _ forwarders: inout Forwarders
   ) -> [RegistrationStatement] {
     lazy var candidates = libraries.candidates(for: file, table)
     let called = calls(of: registeringWords, in: file).compactMap {
@@ -144,9 +156,15 @@ package struct StatementCensus: Sendable {
   ) -> [RegistrationStatement] {
     file.tokens(at: file.offsets(of: types)).compactMap { token in
       guard let declared = DeclaredRegistration(at: token),
-        library.hasContainers(ofTypeNamed: declared.owner, in: table)
+        token.isQualified
+          || table.meaning(of: token.text, in: file).flatMap({ table.type(named: $0.name) }) == nil
       else { return nil }
       let surroundings = SyntaxContext(of: declared.syntax)
+      let owner = typing.owner(surroundings) ?? declared.owner
+      guard
+        owner.map({ library.hasContainers(ofTypeNamed: $0, in: table) }) == true
+          || declared.makesObject && library.modules.contains(where: table.imports)
+      else { return nil }
       return RegistrationStatement(
         library: library.name, position: file.position(of: surroundings.statement),
         services: [declared.service(typing)], functionName: nil, typeName: declared.owner,
@@ -157,12 +175,12 @@ package struct StatementCensus: Sendable {
 
   /// The calls of the program's functions that only forward a closure to a registering function. Each is a statement.
   private func statements(
-    calling known: [String: Library], in file: SourceFile, _ classifier: CallClassifier,
-    _ forwarders: inout [String: Library]
+    calling known: Forwarders, in file: SourceFile, _ classifier: CallClassifier,
+    _ forwarders: inout Forwarders
   ) -> [RegistrationStatement] {
     calls(of: Set(known.keys), in: file).compactMap { call in
-      guard let library = known[call.word.text],
-        let classification = classifier.classification(onForwarding: call, to: library)
+      guard let forwarder = known[call.word.text],
+        let classification = classifier.classification(onForwarding: call, to: forwarder)
       else { return nil }
       return entry(call, classification, classifier, in: file, &forwarders)
     }
@@ -175,15 +193,16 @@ package struct StatementCensus: Sendable {
 
   private func entry(
     _ call: RegisterCall, _ classification: CallClassifier.Classification, _ classifier: CallClassifier,
-    in file: SourceFile, _ forwarders: inout [String: Library]
+    in file: SourceFile, _ forwarders: inout Forwarders
   ) -> RegistrationStatement? {
     guard call.onlyForwards(in: classification.library.statement) else {
       return statement(call, classification, classifier.typing, in: file)
     }
-    if let name = SyntaxContext(of: call.call).functionName, name != "init",
-      !registeringWords.contains(name)
-    {
-      forwarders[name] = classification.library
+    let surroundings = SyntaxContext(of: call.call)
+    if let name = surroundings.functionName, name != "init", !registeringWords.contains(name) {
+      let owner = classifier.typing.owner(surroundings)
+      let forwarder = Forwarder(library: classification.library, owners: Set([owner].compactMap(\.self)))
+      forwarders[name] = forwarders[name]?.union(forwarder) ?? forwarder
     }
     return nil
   }
@@ -207,6 +226,26 @@ package struct StatementCensus: Sendable {
       roles: classification.overridden == nil ? [.registration] : classification.roles,
       made: classification.overridden == nil ? nil : call.closure.flatMap(typing.result))
   }
+}
+
+/// A function of the program that only forwards its own closure to a registering function.
+struct Forwarder: Sendable {
+  let library: Library
+  /// The types that declare such a function.
+  var owners: Set<String>
+
+  /// The same name in several types.
+  func union(_ other: Forwarder) -> Forwarder {
+    Forwarder(library: library, owners: owners.union(other.owners))
+  }
+}
+
+/// Functions that only forward, by name.
+typealias Forwarders = [String: Forwarder]
+
+extension TokenSyntax {
+  /// Whether a name stands before it: `FactoryKit.Factory`.
+  fileprivate var isQualified: Bool { previousToken(viewMode: .sourceAccurate)?.tokenKind == .period }
 }
 
 extension [Library] {

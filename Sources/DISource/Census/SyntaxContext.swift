@@ -116,6 +116,11 @@ struct SyntaxContext {
     return names.isEmpty ? nil : names.reversed().joined(separator: ".")
   }
 
+  /// Whether the code is in an extension of a type that the module of a library qualifies.
+  var isInLibraryExtension: Bool {
+    ancestors.compactMap { $0.as(ExtensionDeclSyntax.self) }.contains(where: \.isOfLibrary)
+  }
+
   private static func name(of ancestor: Syntax) -> String? {
     if let node = ancestor.as(ExtensionDeclSyntax.self) {
       return node.extendedName

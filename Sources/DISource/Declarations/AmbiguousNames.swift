@@ -49,13 +49,28 @@ struct AmbiguousNames: Sendable {
   private var groups: [String: Group] = [:]
   private var names: Set<String> = []
   private var modules: Set<String> = []
-  /// The one that was added last: most files follow others of the same module.
+  /// The names of all folders of the files.
+  private var folders: Set<String> = []
+  /// The folders of the file that was added last: most files follow others of the same folder.
+  private var latestFolders: [String]?
+  /// The module that was added last, for the same reason.
   private var latestModule: String?
+  /// The names that mean a library's type, unless the file sees a type of the program.
+  private var reserved: Set<String> = []
   /// The names that mean another declaration than the one of that unique name in some file.
   private(set) var ambiguous: Set<String> = []
 
   /// Whether every declaration has its own name.
   var isEmpty: Bool { ambiguous.isEmpty }
+
+  /// Leaves names to the types of libraries, so that the program's types with these names are qualified.
+  mutating func reserve(_ names: Set<String>) {
+    reserved.formUnion(names)
+    self.names.formUnion(names)
+  }
+
+  /// Whether a name is left to a library's type.
+  func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 
   /// Adds a declaration. Repeated declarations in a file count once.
   ///
@@ -68,6 +83,10 @@ struct AmbiguousNames: Sendable {
     if let module = file.home.module, module != latestModule {
       modules.insert(module)
       latestModule = module
+    }
+    if file.home.folders != latestFolders {
+      folders.formUnion(file.home.folders)
+      latestFolders = file.home.folders
     }
     let isKnown = groups[name] != nil
     if isKnown, file.isPromptInput || groups[name]?.name(in: file) != nil { return }
@@ -84,8 +103,8 @@ struct AmbiguousNames: Sendable {
   /// The number of files that declare a name.
   func count(of name: String) -> Int { groups[name]?.count ?? 0 }
 
-  /// Makes room for a number of names, if there are none yet.
-  mutating func reserve(_ count: Int) {
+  /// Makes room for a number of names, if nothing has been added yet.
+  mutating func makeRoom(for count: Int) {
     guard groups.isEmpty else { return }
     groups.reserveCapacity(count)
     names.reserveCapacity(count)
@@ -113,7 +132,11 @@ struct AmbiguousNames: Sendable {
   ) -> Meaning? {
     guard !isEmpty, !file.isPromptInput, let group = groups[name] else { return nil }
     if let own = group.name(in: file) { return own == name ? nil : Meaning(name: own, rivals: []) }
-    let ranked = group.visible.filter { !graph.areApart($0.file.home, file.home) }.map {
+    let isReserved = reserved.contains(name)
+    let ranked = group.visible.filter {
+      !graph.areApart($0.file.home, file.home)
+        && (!isReserved || graph.mayName($0.file.home, from: file.home, imports))
+    }.map {
       ($0.name, Rank(of: $0.file, from: file, imports))
     }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
@@ -124,6 +147,12 @@ struct AmbiguousNames: Sendable {
   /// The declaration of `name` in a module; nil if the name is unique.
   func meaning(of name: String, inModule module: String) -> String? {
     groups[name]?.visible.first { $0.file.home.module == module }?.name
+  }
+
+  /// The declaration of `name` below a folder that is called so, which may be that of the module; nil if there is none.
+  func meaning(of name: String, inFolder folder: String) -> String? {
+    guard folders.contains(folder) else { return nil }
+    return groups[name]?.visible.first { $0.file.home.folders.contains(folder) }?.name
   }
 
   /// Whether some file belongs to this module.

@@ -16,15 +16,21 @@ package struct CircularDeclaration: Hashable, Sendable {
 }
 
 extension CircularDeclaration: CustomStringConvertible {
-  /// The sentence: `'A' inherits from itself: A: B: A`.
+  /// The sentence: `'A' inherits from itself: A: B: A`. Of more than eight names the middle ones are left out.
   package var description: String {
     let name = names.first ?? ""
     return switch kind {
-    case .superclasses: "'\(name)' inherits from itself: \(names.joined(separator: ": "))"
-    case .protocols: "protocol '\(name)' refines itself: \(names.joined(separator: ": "))"
-    case .typealiases: "type alias '\(name)' references itself: \(names.joined(separator: " = "))"
-    case .wrappers: "property wrapper '\(name)' wraps itself: \(names.joined(separator: " holds an @"))"
+    case .superclasses: "'\(name)' inherits from itself: \(way(joinedBy: ": "))"
+    case .protocols: "protocol '\(name)' refines itself: \(way(joinedBy: ": "))"
+    case .typealiases: "type alias '\(name)' references itself: \(way(joinedBy: " = "))"
+    case .wrappers: "property wrapper '\(name)' wraps itself: \(way(joinedBy: " holds an @"))"
     }
+  }
+
+  private func way(joinedBy separator: String) -> String {
+    let leftOut = names.count - 6
+    let shown = leftOut > 2 ? names.prefix(3) + ["… \(leftOut) more …"] + names.suffix(3) : names[...]
+    return shown.joined(separator: separator)
   }
 }
 

@@ -54,7 +54,7 @@ struct DeclarationReader {
     members.require(node.genericWhereClause)
     file.extensions.append(
       ExtensionDeclaration(
-        typeName: name, inheritance: inheritance(node.inheritanceClause),
+        typeName: name, isOfLibrary: node.isOfLibrary, inheritance: inheritance(node.inheritanceClause),
         isConstrained: node.genericWhereClause != nil, conditions: Array(node.genericWhereClause),
         members: members,
         position: source.position(of: node.extendedType), file: source))

@@ -18,7 +18,11 @@ extension DeclarationTable {
 
   /// The static methods and free functions that may call a function with one of these names, directly or through
   /// functions of the program, each with its type. Judged by name alone.
-  func functions(calling names: Set<String>) -> [(type: String?, function: FunctionDeclaration)] {
+  ///
+  /// - Parameter owners: The types of which other methods count as well.
+  func functions(
+    calling names: Set<String>, orMethodsOf owners: Set<String> = []
+  ) -> [(type: String?, function: FunctionDeclaration)] {
     let free = functionNames.flatMap(functions(named:)).map { (type: String?.none, function: $0) }
     let all = free + types.flatMap { type in type.members.functions.map { (Optional(type.name), $0) } }
     let bodies = all.map(\.function.$body.parsed)
@@ -32,7 +36,8 @@ extension DeclarationTable {
       }
     }
     return zip(all, calls).filter { called, here in
-      (called.type == nil || called.function.isStatic) && !reaching.isDisjoint(with: here)
+      (called.type.map(owners.contains) ?? true || called.function.isStatic)
+        && !reaching.isDisjoint(with: here)
     }.map(\.0)
   }
 

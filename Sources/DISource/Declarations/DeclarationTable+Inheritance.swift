@@ -219,6 +219,11 @@ extension DeclarationTable {
     return declaration(of: type).map { $0.kind == .external } ?? true
   }
 
+  /// Whether a superclass is `NSObject`, whose descriptions subclasses override.
+  func inheritsFromNSObject(_ type: TypeDeclaration) -> Bool {
+    lineage(of: type).contains { undeclaredParents(of: $0).contains(.named("NSObject")) }
+  }
+
   private func undeclaredParents(of type: TypeDeclaration) -> [TypeExpression] {
     type.inheritance.filter { inherited in
       guard let declaration = parent(inherited, of: type) else { return true }

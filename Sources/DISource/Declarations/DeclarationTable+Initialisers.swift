@@ -7,6 +7,27 @@ extension DeclarationTable {
     case .enum, .protocol, .external: type.initialisers
     }
   }
+
+  /// The initialisers that extensions of a type's protocols declare, without those for which the type has its own.
+  func initialisersOfProtocols(
+    of type: TypeDeclaration, besides own: [InitialiserDeclaration]
+  ) -> [InitialiserDeclaration] {
+    guard type.kind != .protocol, type.kind != .external else { return [] }
+    var found: [InitialiserDeclaration] = []
+    for declaring in lineage(of: type) where declaring.kind == .protocol {
+      for initialiser in declaring.initialisers where initialiser.$body.isThere {
+        let isHidden = (own + found).contains {
+          $0.conditions.isEmpty && $0.identity == initialiser.identity
+        }
+        guard !isHidden else { continue }
+        var initialiser = initialiser
+        initialiser.protocolName = declaring.name
+        initialiser.isConvenience = true
+        found.append(initialiser)
+      }
+    }
+    return found
+  }
 }
 
 // MARK: - Classes

@@ -108,9 +108,23 @@ private struct NameResolution {
     if table.type(named: "\(module).\(name.text)") != nil {
       return append(names.dropFirst(2), to: .named([names[0], name]), in: table)
     }
-    guard table.ambiguousNames.hasModule(module) else { return inOtherModule(names, of: table) }
+    if table.ambiguousNames.isReserved(name.text), table.libraryTypes.isType(name.text, of: module) {
+      let library = NameResolution(scope: nil, open: open, allowance: allowance)
+      return library.resolve(Array(names.dropFirst()), in: table)
+    }
+    guard table.ambiguousNames.hasModule(module) else {
+      return inFolder(names, of: table) ?? inOtherModule(names, of: table)
+    }
     let own = table.ambiguousNames.meaning(of: name.text, inModule: module) ?? name.text
     return look(own, name.arguments, in: table).map { append(names.dropFirst(2), to: $0, in: table) }
+  }
+
+  /// Where no manifest names the modules, a folder around the declaration may have the module's name.
+  private func inFolder(_ names: [TypeExpression.Name], of table: DeclarationTable) -> TypeExpression? {
+    guard let own = table.ambiguousNames.meaning(of: names[1].text, inFolder: names[0].text) else {
+      return nil
+    }
+    return look(own, names[1].arguments, in: table).map { append(names.dropFirst(2), to: $0, in: table) }
   }
 
   /// `Foundation.URLSession` is `URLSession`, unless the program declares something of that name itself.

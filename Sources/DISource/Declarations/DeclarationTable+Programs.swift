@@ -67,7 +67,7 @@ extension [DeclaredFile] {
     }
     for index in found.indices {
       found[index].types = TypeDeclaration.beginning(
-        among: found[index].types, startedByCode: started[found[index].name] ?? [])
+        among: found[index].types.withoutCopies, startedByCode: started[found[index].name] ?? [])
     }
     return found.filter { $0.mainFile != nil || !$0.types.isEmpty }
   }

@@ -44,7 +44,7 @@ package struct DeclarationTable: Sendable {
         conditions: conditions, knownProtocols: KnownProtocols(libraries),
         libraryWrappers: Set(libraries.flatMap(\.wrappers.keys)),
         optionalWrappers: Set(libraries.flatMap(\.optionalWrappers)),
-        containerTypes: Set(libraries.map(\.containerType))))
+        containerTypes: Set(libraries.map(\.containerType)), libraryTypes: LibraryTypeNames(libraries)))
   }
 
   /// Adds the declarations of `source`, and returns them.
@@ -64,7 +64,8 @@ package struct DeclarationTable: Sendable {
     // The first declaration of a name keeps it unqualified.
     let standings = read.map { DeclarationPriority(of: $0.source, inProgram: program) }
     let order = read.indices.sorted { (standings[$0], $0) < (standings[$1], $1) }
-    self.ambiguousNames.reserve(read.reduce(0) { $0 + $1.types.count })
+    self.ambiguousNames.makeRoom(for: read.reduce(0) { $0 + $1.types.count })
+    self.ambiguousNames.reserve(self.libraryTypes.meant(in: read, self.modules))
     for index in order {
       self.ambiguousNames.add(read[index], isForeign: isForeign(read[index].source))
     }
@@ -74,14 +75,16 @@ package struct DeclarationTable: Sendable {
     let added = self.memberNames.renaming(own, self.modules)
     self.openNames = open
     self.files += added
+    for file in added {
+      self.importsByFile[file.source] = file.imports
+      self.importedModules.formUnion(file.importedModules)
+    }
     addTypes(of: added)
     for file in added {
       for function in file.functions {
         self.functionsByName[function.name, default: []].add(function)
       }
       for variable in file.variables { self.variablesByName[variable.name] = variable }
-      self.importsByFile[file.source] = file.imports
-      for path in file.imports { self.importedModules.insert(String(path.prefix { $0 != "." })) }
     }
     return added
   }
@@ -140,6 +143,8 @@ extension DeclarationTable {
     let optionalWrappers: Set<String>
     /// The types of the libraries' containers. One may be called as its module: `Resolver.Name` is a type within it.
     fileprivate let containerTypes: Set<String>
+    /// The names of the libraries' types.
+    let libraryTypes: LibraryTypeNames
     fileprivate var extensions: [ExtensionDeclaration] = []
     /// The extensions that make types conform to something under conditions, by the names of the types.
     fileprivate(set) var conditionalConformances: [String: [ExtensionDeclaration]] = [:]
@@ -257,8 +262,10 @@ extension DeclarationTable {
   /// The declaration that `name` means in `file`; nil if the name is unique.
   func meaning(of name: String, in file: SourceFile) -> AmbiguousNames.Meaning? {
     guard !storage.contents.ambiguousNames.ambiguous.isEmpty else { return nil }
-    return self.ambiguousNames.meaning(
-      of: name, in: file, imports: self.importsByFile[file] ?? [], self.modules)
+    let imports = self.importsByFile[file]
+    // Code that is not the program's means the library's types.
+    guard imports != nil || !self.ambiguousNames.isReserved(name) else { return nil }
+    return self.ambiguousNames.meaning(of: name, in: file, imports: imports ?? [], self.modules)
   }
 
   /// Whether global variables have other names in the table than in the text.

@@ -12,6 +12,8 @@ package struct DeclaredFile: Sendable {
   package var variables: [PropertyDeclaration] = []
   /// The imported modules, in order.
   package var imports: [String] = []
+  /// The modules that it imports: `Foundation` of `import struct Foundation.Date`.
+  var importedModules: [String] { imports.map { String($0.prefix { $0 != "." }) } }
   /// The top-level code in order: every compiled item that is no type, extension, function or import. Includes
   /// variables, because their initial values are code.
   var statements: [CodeBlockItemSyntax] = []
@@ -86,7 +88,7 @@ private struct TypeRenaming {
 
   func addition(_ declaration: ExtensionDeclaration) -> ExtensionDeclaration {
     var copy = declaration
-    copy.typeName = path(declaration.typeName)
+    if !declaration.isOfLibrary { copy.typeName = path(declaration.typeName) }
     copy.inheritance = declaration.inheritance.map(self.in(nil).expression)
     copy.members = self.in(declaration.typeName).members(declaration.members)
     return copy

@@ -13,6 +13,11 @@ extension ExtensionDeclSyntax {
     return rest
   }
 
+  /// Whether the module of a supported library qualifies the extended type.
+  var isOfLibrary: Bool {
+    extendedType.is(MemberTypeSyntax.self) && TypeExpression(extendedType).typeName != extendedName
+  }
+
   private static let modules = Set(Library.all.flatMap(\.modules))
   private static let containerTypes = Set(Library.all.map(\.containerType))
 }

@@ -25,6 +25,8 @@ package struct InitialiserDeclaration: Sendable {
   package var isOverride = false
   package var isPrivate = false
   package var isFromExtension = false
+  /// The protocol whose extension declares it, if it was found as an initialiser of a type that conforms; nil otherwise.
+  var protocolName: String?
   package var position: SourcePosition
   /// The body; nil for an implicit initialiser and for a protocol requirement.
   @LazilyFolded var body: CodeBlockItemListSyntax? = nil

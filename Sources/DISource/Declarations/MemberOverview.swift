@@ -8,6 +8,8 @@ struct MemberOverview: Sendable {
   private(set) var genericParameters: [String] = []
   /// Whether a variable is declared: otherwise no property is stored.
   private(set) var hasVariables = false
+  /// Whether a variable of the type itself is declared.
+  private(set) var hasStaticVariables = false
   /// Whether properties may override others.
   private(set) var mayOverrideProperties = false
   /// Whether getters may be `mutating`.
@@ -30,6 +32,7 @@ struct MemberOverview: Sendable {
       noteMutatingGetter(in: declaration, file)
     case .variableDecl(let node):
       hasVariables = true
+      if DeclarationModifiers(node.modifiers).isStatic { hasStaticVariables = true }
       if file.mayContain(Self.override), DeclarationModifiers(node.modifiers).contains(.override) {
         mayOverrideProperties = true
       }
@@ -45,6 +48,7 @@ struct MemberOverview: Sendable {
     genericParameters += members.initialisers.flatMap(\.genericParameters).map(\.name)
     for property in members.properties {
       if property.isStoredInInstances { hasVariables = true }
+      if property.isStatic { hasStaticVariables = true }
       if property.isOverride { mayOverrideProperties = true }
       if property.accessors?.isGetterMutating == true { mayHaveMutatingGetters = true }
     }

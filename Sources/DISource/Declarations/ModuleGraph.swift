@@ -5,6 +5,8 @@
 struct ModuleGraph: Sendable {
   private var homes: Set<SourceHome> = []
   private var imports: [SourceHome: Set<String>] = [:]
+  /// The names of all imported modules.
+  private var imported: Set<String> = []
   private var programs: Set<String> = []
   /// Those of them that are chosen.
   private var chosen: Set<String> = []
@@ -25,7 +27,9 @@ struct ModuleGraph: Sendable {
       if let latest, latest.home == home, latest.imports == file.imports { continue }
       latest = (home, file.imports)
       homes.insert(home)
-      imports[home, default: []].formUnion(file.imports.map { String($0.prefix { $0 != "." }) })
+      let names = file.importedModules
+      imports[home, default: []].formUnion(names)
+      imported.formUnion(names)
     }
     if let program {
       programs.insert(program)
@@ -52,6 +56,13 @@ struct ModuleGraph: Sendable {
   func contains(_ home: SourceHome, in program: String) -> Bool {
     guard programs.contains(program), let containing = programs(containing: home) else { return true }
     return containing.contains(program)
+  }
+
+  /// Whether code in `own`, with these imports, sees the types of `home` without a qualifier: of its own module, or of an
+  /// imported one. A folder that nothing imports is taken for a part of each module.
+  func mayName(_ home: SourceHome, from own: SourceHome, _ imports: [String]) -> Bool {
+    home.sharesModule(with: own) || imports.contains(where: home.isImported)
+      || imported.isDisjoint(with: home.importNames)
   }
 
   /// Whether the file is part of programs, but of none of `chosen`.
@@ -82,7 +93,18 @@ struct ModuleGraph: Sendable {
         waiting += imported[module] ?? []
       }
     }
+    addLooseModules(to: &contents)
     return contents
+  }
+
+  /// Of several trees, such as two apps, the modules that no program contains belong to the programs of their own tree.
+  private func addLooseModules(to contents: inout [String: Set<String>]) {
+    let own = Dictionary(grouping: homes.filter { programs.contains($0.program) }) { $0.folders.first }
+    guard own.count > 1 else { return }
+    for home in homes where contents[home.program] == nil {
+      guard let top = own[home.folders.first] else { continue }
+      contents[home.program] = Set(top.map(\.program))
+    }
   }
 
   /// For each module the modules of the tree that it imports; of several with the imported name the nearest.

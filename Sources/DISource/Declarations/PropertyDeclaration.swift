@@ -93,4 +93,12 @@ package struct AttributeUse: Sendable {
   package let argumentText: String
   package let position: SourcePosition
   @LazilyFolded var arguments: LabeledExprListSyntax? = nil
+
+  /// Whether the attribute is of the language or of Apple's frameworks, and adds no initialiser and no `==`, which a macro of
+  /// the program may do.
+  var isOfLanguage: Bool { name.first?.isLowercase == true || Self.attributesOfFrameworks.contains(name) }
+
+  private static let attributesOfFrameworks: Set = [
+    "IBDesignable", "MainActor", "NSApplicationMain", "Observable", "UIApplicationMain",
+  ]
 }

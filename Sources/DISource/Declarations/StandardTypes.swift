@@ -1,9 +1,12 @@
 /// Types of the standard library that are interpreted from Swift source. A type of the program with the same name takes
 /// precedence.
 enum StandardTypes {
-  static func type(named name: String) -> TypeDeclaration? { types[name] }
+  static func type(named name: String) -> TypeDeclaration? {
+    types[name] ?? CodingTypes.type(named: name)
+  }
 
-  static let fileName = "Result.swift"
+  /// No file of a program has this name: an app may well have a Result.swift.
+  static let fileName = "Swift.swiftinterface"
 
   /// Whether it is a type of identities: its values can be compared, and nothing else is known of them.
   static func isIdentity(_ declaration: TypeDeclaration?) -> Bool {
@@ -73,6 +76,9 @@ enum StandardTypes {
       case orderedAscending = -1, orderedSame, orderedDescending
     }
     struct CancellationError: Error {}
+    enum DispatchTimeoutResult {
+      case success, timedOut
+    }
     struct UUID: Hashable {
       let identity: Int
     }

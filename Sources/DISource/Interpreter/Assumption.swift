@@ -1,10 +1,13 @@
 import DICore
 import SwiftSyntax
 
-/// An unknown condition on which later code depends. The interpreter assumes the first branch that is no dead end.
+/// What is assumed about code that is not known, and on which later code depends: with no ``outcome``, that the first branch
+/// of a condition that is no dead end is taken.
 struct Assumption: Hashable {
   let condition: Symbol
   let place: SourcePlace
+  /// What is assumed about the function that ``condition`` names; nil if that is a condition.
+  var outcome: AssumedOutcome?
 }
 
 /// The assumptions of one run of code.
@@ -27,10 +30,15 @@ extension Interpreter {
 
   /// Assumes one outcome of an unknown condition, and reports it.
   ///
-  /// - Parameter consequence: How the code continues, in words.
-  func assume(_ condition: some SyntaxProtocol, _ consequence: String, _ environment: Environment) {
+  /// - Parameters:
+  ///   - consequence: How the code continues, in words.
+  ///   - decidesStart: Whether it depends on it what a program registers.
+  func assume(
+    _ condition: some SyntaxProtocol, _ consequence: String, _ environment: Environment,
+    decidesStart: Bool = false
+  ) {
     let place = place(of: condition, in: environment)
-    reportGuess(condition, consequence, at: place)
+    reportGuess(condition, consequence, at: place, always: decidesStart)
     depend(on: Assumption(condition: Symbol(condition.firstLine), place: place))
   }
 
@@ -38,8 +46,9 @@ extension Interpreter {
   func depend(on assumption: Assumption?) {
     guard let assumption, policy.changesState else { return }
     assumptions.current = assumption
+    latestAssumption = assumption
     guard !assumptions.areOfListener, assumptions.reported.insert(assumption).inserted else { return }
-    engine.noteAssumption(assumption.condition, at: assumption.place)
+    engine.noteAssumption(assumption.condition, at: assumption.place, assumption.outcome)
   }
 
   /// Evaluates one of several possible branches. In a dry run, what it requests counts as possible, unless this branch

@@ -46,10 +46,12 @@ extension Interpreter {
   /// Reports an unknown condition.
   ///
   /// - Parameter consequence: How the code continues, in words.
-  func reportGuess(_ condition: some SyntaxProtocol, _ consequence: String, at place: SourcePlace) {
+  func reportGuess(
+    _ condition: some SyntaxProtocol, _ consequence: String, at place: SourcePlace, always: Bool = false
+  ) {
     let message = "'\(condition.firstLine)' is not known: \(consequence)"
     guard policy.evaluatesBothBranches else {
-      if isReported(condition.parent?.trimmedText ?? "") { report(message, at: place) }
+      if always || isReported(condition.parent?.trimmedText ?? "") { report(message, at: place) }
       return
     }
     dryRun?.noteUndecided(condition)
@@ -71,6 +73,11 @@ extension Interpreter {
   ) {
     let report = diagnostic(message, at: place, severity)
     if !reports.contains(report) { reports.append(report) }
+  }
+
+  /// Reports code that is not understood, once for each place: a factory is evaluated again and again, for one cause.
+  func reportOnce(_ message: String, at place: SourcePlace?) {
+    if reportedOnce.insert(diagnostic(message, at: place, .warning)).inserted { report(message, at: place) }
   }
 
   func diagnostic(

@@ -41,6 +41,16 @@ final class Interpreter {
   var reports: [Diagnostic] = []
   /// The unknown conditions found by dry runs; nil if they are not collected.
   var guesses: [Diagnostic]?
+  /// What is reported once for each place (``reportOnce(_:at:)``).
+  var reportedOnce: Set<Diagnostic> = []
+  /// The assumption that running code has made last: what is registered since may depend on it.
+  var latestAssumption: Assumption?
+  /// What the running preview depends on; nil while none runs.
+  var foresight: Foresight?
+  /// The number of previews that are running within each other.
+  var foresightDepth = 0
+  /// The names of variables and properties that code sets.
+  var assignedNames = AssignedNames()
   /// The effects of the running statement of the prompt; nil if they are not collected.
   var sideEffects: SideEffectLog?
   /// The output of the code that was not taken yet.
@@ -74,6 +84,14 @@ final class Interpreter {
   var leavesRegisteringToEntry = false
   /// The closures that were passed to undeclared functions, and have not run.
   var handedClosures = HandedClosures()
+  /// Which code may register services; nil before it was asked.
+  var earlyExitSearch: EarlyExitSearch?
+  /// The previews of requests that a running preview has made, by registrations.
+  var foreseenRequests: [RegistrationID: RequestPreview] = [:]
+  /// The registrations that answered the requests of the start, by services.
+  var askedAtStart: [AskedService: RegistrationID] = [:]
+  /// What was handed to queues and centers, and tasks that have not begun.
+  var background = BackgroundWork()
   /// The containers made at the start of the program, in order.
   var containersOfBeginning: [HeldContainer] = []
 
@@ -99,6 +117,10 @@ final class Interpreter {
 
   /// The depth of closures that are read for the types of their results.
   var readingDepth = 0
+  /// The values that are bound for the running task, innermost last.
+  var taskLocals: [TaskLocalBinding] = []
+  /// The time that has passed.
+  let clock = ProgramClock()
   /// The number of values of `UUID` made so far.
   var madeIdentities = 0
 
@@ -149,7 +171,10 @@ final class Interpreter {
     defer {
       finishContainersMade()
       nesting.leave()
-      if nesting.depth == 0 { stop = nil }
+      if nesting.depth == 0 {
+        stop = nil
+        background.dropBlocksWithObjects()
+      }
     }
     try countRun(at: place)
     let outer = (budget, isRegistering, assumptions)

@@ -36,6 +36,9 @@ final class Variable {
   /// Whether it exists after the running code: a global or static variable, or a captured one of a block that was left.
   var outlastsCode = false
 
+  /// Whether it is declared with `@TaskLocal`.
+  var isTaskLocal = false
+
   /// Gives it the unique name that it has as a global variable.
   func rename(_ unique: String) { name = unique }
 

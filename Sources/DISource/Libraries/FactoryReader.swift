@@ -18,6 +18,8 @@ struct FactoryReader {
     /// The type of the object that is made.
     var implementation: TypeExpression?
     var needs: [Request] = []
+    /// What the code gives; nil if the reading ended before.
+    var product: SourceValue?
     /// The requests whose source is known, each with its expression.
     var sites: [RequestSite] = []
     /// The code of the product, if its type is unknown.
@@ -52,7 +54,8 @@ struct FactoryReader {
           result.undecidedBodies = dryRun.undecidedBodies
         }
         let made = try body()
-        result.type = made.type
+        result.type = made.type ?? interpreter.type(ofClosure: made.value)
+        result.product = made.value
         result.implementation = interpreter.implementation(of: made.value)
         if case .unknown(let unknown) = made.value, !unknown.text.isEmpty {
           result.unknownPart = unknown.text
@@ -77,6 +80,13 @@ struct FactoryReader {
 }
 
 extension Interpreter {
+  /// The type of a closure without parameters that a factory makes: `() -> Date` for `{ { Date() } }`; nil for another
+  /// value, and where its code does not tell what it gives.
+  fileprivate func type(ofClosure product: SourceValue) -> TypeExpression? {
+    guard case .closure(let closure) = product, arity(of: product) == 0 else { return nil }
+    return typing.result(of: closure.syntax).map { .function([], result: qualified($0, closure.environment)) }
+  }
+
   /// The type of the object that a factory makes; nil where it makes nothing, and where only a protocol of it is known.
   fileprivate func implementation(of product: SourceValue) -> TypeExpression? {
     let type = product.isVoid ? nil : product.dynamicType?.unwrapped

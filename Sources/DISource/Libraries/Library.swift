@@ -18,12 +18,12 @@ package struct Library: Sendable {
   struct Part: Sendable {
     /// The protocol of such types.
     let conformance: String
-    /// Whether an instance is loaded, which is made without arguments, and not the type.
+    /// Whether an instance is loaded, and not the type.
     var isInstance = false
     /// Whether only earlier generations of the library have them.
     var isOlder = false
 
-    /// The code with which `container` loads the type `part`.
+    /// The code with which `container` loads `part`, a type or the code that makes an instance.
     let code: @Sendable (_ container: String, _ part: String) -> String
   }
 

@@ -115,7 +115,9 @@ protocol LibraryRuntime: AnyObject {
 
   /// The requests of code that the library runs on objects of a type when something else has made them, such as the
   /// controllers of storyboards.
-  func requests(onObjectsOf type: String) -> [Request]
+  ///
+  /// - Parameter key: The type with the name under which the object is made; nil for every name.
+  func requests(onObjectsOf type: String, named key: ServiceKey?) -> [Request]
 }
 
 extension LibraryRuntime {
@@ -182,7 +184,7 @@ extension LibraryRuntime {
   func programEnds() {}
   func programIsLoaded(_ interpreter: Interpreter) throws -> String? { nil }
   func startHasRun(_ interpreter: Interpreter) throws {}
-  func requests(onObjectsOf type: String) -> [Request] { [] }
+  func requests(onObjectsOf type: String, named key: ServiceKey?) -> [Request] { [] }
 }
 
 // Look-ups in the tables.

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// The files of a tree that are the source of a library: a copy of it in an app, or its own repository.
 ///
 /// Their declarations are already known, so that they are skipped.
@@ -20,9 +22,15 @@ struct LibrarySources {
       }
       let isThere = read.contains { $0.types.contains { names.contains($0.name) && $0.kind == .protocol } }
       guard !owners.isEmpty, isThere else { continue }
-      let own = read.filter { file in
+      let declaring = read.filter { file in
         file.types.contains { $0.name == library.containerType || names.contains($0.name) }
-          || owners.contains { $0.source.home.isOf(library) && file.source.home.isOf(library) }
+      }
+      // A library of one file may lie beside code of the app, in a folder that is called like it.
+      let isOneFile = declaring.count == 1
+      let own = read.filter { file in
+        declaring.contains { $0.source.name == file.source.name }
+          || !isOneFile && file.source.home.isOf(library) && owners.contains { $0.source.home.isOf(library) }
+            && !file.isWritten(for: library)
       }
       files += own
       notes += own.map {
@@ -37,6 +45,22 @@ struct LibrarySources {
 extension DeclaredFile {
   /// Whether it declares a type with one of the names.
   fileprivate func declaresType(in names: Set<String>) -> Bool { types.contains { names.contains($0.name) } }
+}
+
+extension DeclaredFile {
+  /// Whether it uses the library, as no file of the library does: it registers services, or declares them.
+  fileprivate func isWritten(for library: Library) -> Bool {
+    let declares = extensions.flatMap(\.members.properties).contains { property in
+      property.accessors != nil && library.statement.declaredTypes.contains(property.type?.typeName ?? "")
+    }
+    return declares
+      || source.tree.tokens(viewMode: .sourceAccurate).contains { token in
+        guard let call = RegisterCall(at: token, words: library.statement.words),
+          let factory = call.factory(in: library.statement)
+        else { return false }
+        return factory.is(ClosureExprSyntax.self) || factory.isInitialiser
+      }
+  }
 }
 
 extension SourceHome {

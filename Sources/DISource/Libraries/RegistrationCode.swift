@@ -8,6 +8,12 @@ class RegistrationCode {
   /// Functions that find the requests of the code again, after new declarations.
   var rereaders: [() -> Void] = []
 
+  /// The assumption on which it depends whether the statement runs; nil for none.
+  var assumption: Assumption?
+
+  /// Evaluates the factory in a dry run; nil if that is not possible.
+  var readFactory: (() -> FactoryReader.Result)?
+
   /// The factory and the injections, in the order in which they run, as they can be written for another library.
   var functions: [CodeFunction] = []
 

@@ -16,6 +16,15 @@ final class RegistrationLog {
   /// The number of entries at the latest mark.
   private var markedCount = 0
 
+  /// The number of services whose types are not known.
+  private var unknownServices = 0
+
+  /// A new name for a service whose type is not known: each is another one.
+  func newUnknownService() -> String {
+    unknownServices += 1
+    return "\(UnknownService.shownName)\(unknownServices)"
+  }
+
   /// Marks the present entries.
   ///
   /// - Returns: Their number.
@@ -100,6 +109,8 @@ final class RegistrationEntry {
   let role: RegistrationRole
   /// Whether the product of the factory may depend on an unknown condition.
   var isUndecided = false
+  /// Whether the scope follows from an assumption: the default one was set under an unknown condition.
+  var hasAssumedScope = false
   /// The type of the object that is made, if it is known.
   var implementation: TypeExpression
   private(set) var registrations: [Registration]

@@ -135,6 +135,13 @@ struct RecordedResolution {
   var traces: [Trace] = []
   /// Whether it ended because it made too many requests.
   var isCut = false
+
+  /// Whether a request got an instance that a scope had.
+  var reusesInstances: Bool {
+    traces.contains { trace in
+      RequestTree(trace).nodes.contains { if case .reused = $0.outcome { true } else { false } }
+    }
+  }
 }
 
 /// The names of objects by their order in the resolutions that are compared: which numbers they have depends on what the

@@ -14,15 +14,21 @@ struct Draft {
   let arguments: [ArgumentSketch]
   /// The module of its file, if the new file is one of another module.
   let module: String?
+  /// The services of the statement, apart from the words of any library.
+  let services: [ServiceKey]
+  /// The services that its code asks for, also later.
+  let requested: [ServiceKey]
 
+  /// - Parameter services: The services of the statement, apart from the words of any library.
   init(
-    _ statement: Migration.Statement, at key: StatementKey, original: [String], converted: String? = nil,
-    module: String? = nil,
-    _ arguments: [ArgumentSketch] = []
+    _ statement: Migration.Statement, of services: [ServiceKey], at key: StatementKey, original: [String],
+    converted: String? = nil, module: String? = nil, _ sketch: RegistrationSketch? = nil
   ) {
+    self.services = services
+    requested = sketch?.requestedServices ?? []
     self.statement = statement
     self.key = key
-    self.arguments = arguments
+    arguments = sketch?.factory.arguments ?? []
     self.module = module
     self.original = original
     self.converted = converted
@@ -41,6 +47,17 @@ struct Draft {
 }
 
 extension [Draft] {
+  /// Why a statement cannot be converted whose services have been compared: its code asks later for a service that only
+  /// statements register that are not converted. Nil if nothing is wrong.
+  func reasonAgainst(_ draft: Draft) -> String? {
+    for service in draft.requested {
+      let registering = filter { $0.services.contains(service) }
+      guard let first = registering.first, registering.allSatisfy({ $0.code == nil }) else { continue }
+      return "it needs \(service.words), and \(first.statement.place) is not converted"
+    }
+    return nil
+  }
+
   /// The drafts with the runs of a statement as one, as far as they are comments: it is one statement of the text.
   func mergingRuns() -> [Draft] {
     var merged: [Draft] = []
@@ -106,11 +123,12 @@ struct DraftWriter {
         try declare(sketch.services, &declared, besides: members)
         let module = borders.importedModule(of: entry.key.file)
         return Draft(
-          statement, at: entry.key, original: original(of: entry), converted: code, module: module,
-          sketch.factory.arguments)
+          statement, of: statement.services.map(names.neutral), at: entry.key, original: original(of: entry),
+          converted: code, module: module, sketch)
       } catch {
         statement.reason = (error as? Inexpressible)?.reason ?? "\(error)"
-        return Draft(statement, at: entry.key, original: original(of: entry))
+        return Draft(
+          statement, of: statement.services.map(names.neutral), at: entry.key, original: original(of: entry))
       }
     }
   }

@@ -33,8 +33,9 @@ package struct Migration: Sendable {
 
 /// Writes registrations for another library, and compares what both come to.
 ///
-/// A statement is converted if each of its services, resolved twice, leads to the same requests and objects before and
-/// after, made by the same statements, and if nothing is known that the conversion would lose.
+/// A statement is converted if each of its services, resolved twice, after the others and from empty scopes, leads to the
+/// same requests and objects before and after, made by the same statements, and if nothing is known that the conversion
+/// would lose.
 package struct Migrator {
   /// What goes wrong before anything is written.
   package enum Failure: Error {
@@ -152,7 +153,38 @@ package struct Migrator {
         pair.leaveOut(index)
       }
     }
-    return dropped > 0
+    if dropped == 0 { dropped = try drop(differingFromEmptyScopes: &drafts, &pair, &comparison) }
+    return dropped > 0 || drop(needingOthersOf: &drafts)
+  }
+
+  /// Drops the statements whose services differ only where no service has been resolved before.
+  ///
+  /// - Returns: The number of such statements.
+  private func drop(
+    differingFromEmptyScopes drafts: inout [Draft], _ pair: inout ProgramPair, _ comparison: inout Comparison
+  ) throws -> Int {
+    var dropped = 0
+    for index in drafts.indices where drafts[index].statement.reason == nil {
+      if isInterrupted() { throw Failure.interrupted }
+      guard let difference = pair.differenceFromEmptyScopes(of: drafts[index], &comparison.cut) else {
+        continue
+      }
+      drafts[index].statement.reason = difference
+      pair.leaveOut(index)
+      dropped += 1
+    }
+    return dropped
+  }
+
+  /// Drops the statements whose code asks for what is not converted. What it asks for at once, the comparison has found.
+  private func drop(needingOthersOf drafts: inout [Draft]) -> Bool {
+    var isAny = false
+    for index in drafts.indices where drafts[index].statement.reason == nil {
+      guard let reason = drafts.reasonAgainst(drafts[index]) else { continue }
+      drafts[index].statement.reason = reason
+      isAny = true
+    }
+    return isAny
   }
 
   /// The number of dropped statements after each of which both programs are made anew.

@@ -18,6 +18,8 @@ struct ProgramPair {
   private let newStatements: MarkedStatements
   private var oldNames = ObjectNames()
   private var newNames = ObjectNames()
+  /// The services that got instances which resolutions of services before them may have left in scopes.
+  private var reusing: Set<ServiceKey> = []
 
   private let limit: Int
 
@@ -48,7 +50,7 @@ struct ProgramPair {
     let made = after.container(inVariable: "migrated")
     new = made.flatMap { $0.rules.areOfLibrary(named: migrator.library.name) ? $0 : nil }
     if made != nil, new == nil { fault = "'\(syntax.container)' is a container of the program" }
-    for program in [before, after] { program.scopes.forEach(program.engine.reset) }
+    for program in [before, after] { program.emptyScopes() }
     if migrator.isInterrupted() { throw Migrator.Failure.interrupted }
   }
 
@@ -59,7 +61,7 @@ struct ProgramPair {
   }
 
   private mutating func forget() {
-    for program in [before, after] { program.scopes.forEach(program.engine.reset) }
+    for program in [before, after] { program.emptyScopes() }
     oldNames = ObjectNames()
     newNames = ObjectNames()
   }
@@ -74,16 +76,27 @@ struct ProgramPair {
     return nil
   }
 
+  /// The same from empty scopes, for the services that ``difference(of:_:)`` has not resolved so: what a scope kept from
+  /// before may have hidden a difference.
+  mutating func differenceFromEmptyScopes(of draft: Draft, _ cut: inout Set<ServiceKey>) -> String? {
+    for service in draft.statement.services where reusing.contains(service) {
+      forget()
+      if let difference = difference(of: service, draft.arguments, &cut) { return difference }
+    }
+    return nil
+  }
+
   private mutating func difference(
     of service: ServiceKey, _ arguments: [ArgumentSketch], _ cut: inout Set<ServiceKey>
   ) -> String? {
     guard let old, let new else { return fault ?? "the new file makes no container" }
     let converted = syntax.key(of: names.neutral(service))
     let samples = SampleArguments(arguments)
-    for _ in 0..<2 {
+    for round in 0..<2 {
       let one = before.resolution(of: service, handing: samples.before, in: old, limit)
       let other = after.resolution(
         of: converted, handing: samples.after(isKeyed: syntax.keysArguments), in: new, limit)
+      if round == 0, one.reusesInstances || other.reusesInstances { reusing.insert(service) }
       let isCut = one.isCut || other.isCut
       if isCut { forget() }
       let first = ComparedResolution(one, naming: oldNames, isByEnd: isCut) { oldStatements[$0.id] }
@@ -136,6 +149,12 @@ private struct MarkedStatements {
 }
 
 extension Program {
+  /// Removes every instance from the scopes of the libraries, of the program and of the containers.
+  fileprivate func emptyScopes() {
+    scopes.forEach(engine.reset)
+    engine.containers.forEach { $0.clean() }
+  }
+
   /// Resolves a service, and returns what happened. It ends after so many requests.
   fileprivate func resolution(
     of service: ServiceKey, handing arguments: Any?, in container: Container, _ limit: Int

@@ -57,9 +57,9 @@ struct AppProgram {
   }
 
   /// Whether the file is the program's `main.swift`, which belongs to no type.
-  static func isMain(_ file: SourceFile) -> Bool {
-    file.name == "main.swift" || file.name.hasSuffix("/main.swift")
-  }
+  static func isMain(_ file: SourceFile) -> Bool { isMain(named: file.name) }
+
+  static func isMain(named name: String) -> Bool { name == "main.swift" || name.hasSuffix("/main.swift") }
 }
 
 /// The order of preference between equal declarations in several files; the lowest is used.
@@ -103,7 +103,7 @@ extension TypeDeclaration {
     case scene
   }
 
-  fileprivate static let mainAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+  static let mainAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
   fileprivate static let delegates: Set<String> = [
     "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
   ]
@@ -113,15 +113,26 @@ extension TypeDeclaration {
     return name.map { String($0.dropLast("Delegate".count)) }
   }
 
-  fileprivate static let scenes: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
+  fileprivate static let scenes: Set<String> = [
+    "UIWindowSceneDelegate", "UISceneDelegate", "CPTemplateApplicationSceneDelegate",
+  ]
+  /// The classes and protocols of the object with which the system starts an extension.
+  fileprivate static let extensionPrincipals: Set<String> = [
+    "INExtension", "NCWidgetProviding", "UIInputViewController",
+  ]
+  /// The protocols of commands, which `main()` starts.
+  fileprivate static let commands: Set<String> = ["ParsableCommand", "AsyncParsableCommand"]
 
-  /// Those of `types` that the system instantiates, in that order: of the apps that no attribute marks the first one
-  /// whose `main()` code of the start calls, and which is not for tests, delegates only if an app names them, or one if nothing does.
+  /// Those of `types` that the system instantiates, in that order: one type with a main attribute, an app rather than an
+  /// extension; of the apps that no attribute marks the first one whose `main()` code of the start calls, and which is not for
+  /// tests; delegates only if an app names them, or one if nothing does.
   ///
   /// - Parameter started: The types whose `main()` the top-level code calls.
   static func beginning(among types: [TypeDeclaration], startedByCode started: [String]) -> [TypeDeclaration]
   {
-    let marked = types.filter { $0.beginning == .app }
+    // A program has one main type: of several that no folder tells apart, the app precedes extensions.
+    let allMarked = types.filter { $0.beginning == .app }
+    let marked = [allMarked.first(where: \.isAppOrDelegate) ?? allMarked.first].compactMap(\.self)
     let started = started + marked.flatMap(\.typesStartedByMain)
     let other = types.filter { $0.beginning == .unmarkedApp && started.contains($0.simpleName) }
     let apps = marked + [other.first { !$0.isForTests } ?? other.first].compactMap(\.self)
@@ -136,6 +147,11 @@ extension TypeDeclaration {
     let named = delegates.filter { adapted.contains("\($0.simpleName).self") || made.contains($0.simpleName) }
     let alone = apps.isEmpty ? delegates.first { $0.name == "AppDelegate" } ?? delegates.first : nil
     return apps + named + [alone].compactMap(\.self) + types.filter { $0.beginning == .scene }
+  }
+
+  /// Whether it is an app, or the delegate of one, and no extension.
+  private var isAppOrDelegate: Bool {
+    application != nil || inheritance.contains { $0.typeName == "App" }
   }
 
   private var declaresMain: Bool { members.declareMain }
@@ -167,8 +183,25 @@ extension TypeDeclaration {
   /// own `main()` does what is done.
   var isMadeAtLaunch: Bool {
     let names = inheritance.lazy.compactMap(\.typeName)
-    return names.contains { $0 == "App" || Self.delegates.contains($0) || Self.scenes.contains($0) }
+    return names.contains {
+      $0 == "App" || Self.delegates.contains($0) || Self.scenes.contains($0)
+        || Self.extensionPrincipals.contains($0)
+    }
       || !declaresMain
+  }
+}
+
+extension [TypeDeclaration] {
+  /// Those that are no copies: of several with one name the one whose file precedes others.
+  var withoutCopies: [TypeDeclaration] {
+    guard Set(map(\.simpleName)).count < count else { return self }
+    return filter { type in
+      let own = DeclarationPriority(of: type.file, inProgram: type.file.home.program)
+      return !contains { other in
+        other.simpleName == type.simpleName && other.file != type.file
+          && DeclarationPriority(of: other.file, inProgram: other.file.home.program) < own
+      }
+    }
   }
 }
 
@@ -182,11 +215,15 @@ extension TypeDeclaration.LaunchRole {
     let names = inheritance.lazy.compactMap(\.typeName)
     if attributes.contains(where: { TypeDeclaration.mainAttributes.contains($0.name) }) {
       self = .app
-    } else if names.contains(where: TypeDeclaration.delegates.contains) {
+    } else if names.contains(
+      where: TypeDeclaration.delegates.union(TypeDeclaration.extensionPrincipals).contains)
+    {
       self = .delegate
     } else if names.contains(where: TypeDeclaration.scenes.contains) {
       self = .scene
-    } else if names.contains("App"), !members.value.declareMain {
+    } else if names.contains(where: { $0 == "App" || TypeDeclaration.commands.contains($0) }),
+      !members.value.declareMain
+    {
       self = .unmarkedApp
     } else {
       return nil

@@ -16,16 +16,28 @@ package struct EntryPoint: Sendable {
   let file: SourceFile
   /// Whether it fills and returns a container.
   var givesContainer = false
+  /// The initialiser of a part whose instance takes arguments that only other code could supply; nil for none.
+  var initialiser: InitialiserDeclaration?
+
+  /// Whether it takes arguments that are not known.
+  package var hasUnknownArguments: Bool { initialiser != nil }
+
+  /// The arguments that are not known, as they are written in ``code``.
+  var unknownArguments: [ParameterDeclaration] {
+    initialiser?.parameters.filter { !$0.isOptionalForCaller } ?? []
+  }
 }
 
 extension Program {
   /// Searches for the entry points: functions for shared containers, others, parts.
   func findEntryPoints() -> [EntryPoint] {
     let table = interpreter.table
-    let functions = table.functions(
-      calling: libraries.reduce(into: []) { $0.formUnion($1.registeringCalls) })
     // Without the libraries whose container type the program declares itself.
-    var order = LibraryOrder(libraries.filter { !table.declares($0.containerType) }, in: table)
+    let known = libraries.filter { !table.declares($0.containerType) }
+    let functions = table.functions(
+      calling: libraries.reduce(into: []) { $0.formUnion($1.registeringCalls) },
+      orMethodsOf: Set(known.filter { $0.sharedContainer == nil }.map(\.containerType)))
+    var order = LibraryOrder(known, in: table)
     var members: [String: [String: [FunctionDeclaration]]] = [:]
     var (shared, others): ([EntryPoint], [EntryPoint]) = ([], [])
     for (type, function) in functions {
@@ -102,15 +114,39 @@ extension Program {
     return interpreter.table.types.flatMap { type in
       kinds.compactMap { library, part in
         guard type.inheritance.contains(.named(part.conformance)),
-          !interpreter.table.declares(part.conformance),
-          !part.isInstance || type.kind != .protocol && interpreter.makesWithoutArguments(type)
+          !interpreter.table.declares(part.conformance)
         else { return nil }
-        return EntryPoint(
-          name: type.name, plainName: type.name, library: library,
-          code: { part.code($0, type.name) }, file: type.file)
+        guard part.isInstance else {
+          return EntryPoint(
+            name: type.name, plainName: type.name, library: library,
+            code: { part.code($0, type.name) }, file: type.file)
+        }
+        return type.kind == .protocol ? nil : entryPoint(making: type, for: part, of: library)
       }
     }
   }
+
+  /// The entry point of a part whose instance is made by the initialiser with the fewest arguments; those that are not
+  /// known are variables of the code: `AppAssembly(router: argument0)`.
+  private func entryPoint(
+    making type: TypeDeclaration, for part: Library.Part, of library: Library
+  ) -> EntryPoint? {
+    let all = interpreter.typeLookups.initialisers(of: type, interpreter)
+    let needed = all.map { $0.parameters.filter { !$0.isOptionalForCaller } }
+    guard let index = needed.indices.min(by: { needed[$0].count < needed[$1].count }) else { return nil }
+    let arguments = needed[index].enumerated().map { number, parameter in
+      (parameter.label.map { "\($0): " } ?? "") + Self.argumentName(number)
+    }
+    let name = type.name
+    var point = EntryPoint(
+      name: name, plainName: name, library: library,
+      code: { part.code($0, "\(name)(\(arguments.joined(separator: ", ")))") }, file: type.file)
+    if !needed[index].isEmpty { point.initialiser = all[index] }
+    return point
+  }
+
+  /// The variable of an argument that is not known.
+  static func argumentName(_ number: Int) -> String { "argument\(number)" }
 
   /// The entry point with this name, with or without the type of a shared container, parentheses, and its module. If the
   /// name is not unique, that of the app: see ``DeclarationPriority``.
@@ -131,29 +167,8 @@ extension Program {
       ?? preferred { $0.withoutModule($0.name) == $0.withoutModule(name) }
   }
 
-  /// Starts registering at the chosen entry point, once it is declared.
-  func startAtEntry() {
-    guard let entry = launchOptions.entry, !hasStarted, interpreter.startsElsewhere,
-      let point = entryPoint(named: entry)
-    else { return }
-    hasStarted = true
-    note(entry: point.name)
-    let container = freeContainer(for: point)
-    let code = point.code(container)
-    run(point.givesContainer ? "let \(container) = \(code)" : code, seenFrom: point.file)
-  }
-
-  /// The variable of the first container of the entry's library. An empty one is removed if the entry returns a
-  /// container.
-  func freeContainer(for point: EntryPoint) -> String {
-    guard let library = point.library, case .made(let name) = library.containers else { return "container" }
-    let first = interpreter.globals.first { $0.container?.rules.areOfLibrary(named: library.name) == true }
-    guard point.givesContainer, let container = first?.container, container.registrations.isEmpty else {
-      return first?.name ?? name
-    }
-    if let first { interpreter.globals.remove(first.name) }
-    return first?.name ?? name
-  }
+  /// Whether there is a program of the tree with this name.
+  package func hasProgram(named name: String) -> Bool { program(called: name) != nil }
 }
 
 extension EntryPoint {
@@ -172,6 +187,10 @@ extension EntryPoint {
       libraries.library(ofContainer: parameter).map { (parameter, $0) }
     }
     guard given.count == needed.count else { return nil }
+    let owner = type.flatMap(libraries.library(ofContainerNamed:))
+    let isMethod = type != nil && !function.isStatic
+    // A method of a shared container's type is called by the program only.
+    guard !isMethod || owner?.sharedContainer == nil else { return nil }
     let callee = [type, function.name].compactMap(\.self).joined(separator: ".")
     let arguments = given.map { parameter, library in
       (
@@ -182,14 +201,14 @@ extension EntryPoint {
     let result = function.result.unwrapped.typeName.flatMap(libraries.library(ofContainerNamed:)).flatMap {
       $0.sharedContainer == nil ? $0 : nil
     }
-    plainName = type.flatMap(libraries.library(ofShared:)) == nil ? callee : function.name
+    plainName = isMethod || type.flatMap(libraries.library(ofShared:)) != nil ? function.name : callee
     name = prefix + plainName
     file = function.file
     code = { container in
-      "\(callee)(\(arguments.map { $0 + ($1 ?? container) }.joined(separator: ", ")))"
+      "\(isMethod ? "\(container).\(function.name)" : callee)(\(arguments.map { $0 + ($1 ?? container) }.joined(separator: ", ")))"
     }
-    library = given.map(\.1).first { $0.sharedContainer == nil } ?? result
-    givesContainer = result != nil
+    library = isMethod ? owner : given.map(\.1).first { $0.sharedContainer == nil } ?? result
+    givesContainer = result != nil && !isMethod
   }
 }
 
@@ -213,11 +232,6 @@ extension DeclarationTable {
 }
 
 extension Interpreter {
-  /// Whether an instance of the type can be made without arguments.
-  fileprivate func makesWithoutArguments(_ type: TypeDeclaration) -> Bool {
-    typeLookups.initialisers(of: type, self).contains { $0.parameters.allSatisfy(\.isOptionalForCaller) }
-  }
-
   /// Whether this function has run, and not only one with its name.
   fileprivate func hasRun(_ function: FunctionDeclaration) -> Bool {
     functionsRun.contains { $0.value.contains(function.position) }
@@ -233,13 +247,5 @@ extension [Library] {
   /// The library with this container type, if it has a shared container.
   fileprivate func library(ofShared type: String) -> Library? {
     library(ofContainerNamed: type).flatMap { $0.sharedContainer == nil ? nil : $0 }
-  }
-}
-
-extension Variable {
-  /// The container that the variable holds.
-  fileprivate var container: Container? {
-    guard case .library(let library)? = value else { return nil }
-    return (library as? any ContainerValue)?.container
   }
 }

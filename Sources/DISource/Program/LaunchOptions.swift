@@ -8,8 +8,8 @@ package struct LaunchOptions: Sendable {
   /// The names of default scopes, before the program sets another. For each library the last one that it has counts.
   package var defaultScopes: [Symbol] = []
 
-  /// The name of the ``EntryPoint`` where registering starts; nil for the default.
-  package var entry: String?
+  /// The names of the ``EntryPoint``s where registering starts, in order; none for the default.
+  package var entries: [String] = []
 
   /// The library whose rules all containers use; nil for each container's own.
   package var library: Library?

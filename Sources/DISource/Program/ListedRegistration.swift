@@ -72,12 +72,15 @@ extension Program {
     _ outcome: StatementOutcome = .inForce
   ) -> ListedRegistration {
     let base = entry.registrations[0]
+    let needs = base.needs + base.injections.flatMap(\.needs)
     var listed = ListedRegistration(
-      library: entry.library, services: services, implementation: entry.implementation.serviceName,
+      library: entry.library, services: services.map(\.asListed),
+      implementation: entry.implementation.serviceName,
       container: base.container?.name ?? entry.container, scope: engine.label(of: base.scope),
       place: entry.place,
-      needs: base.needs + base.injections.flatMap(\.needs), ids: registrations.map(\.id), outcome: outcome)
-    listed.isAssumed = entry.isAssumed || entry.isUndecided
+      needs: base.container?.expandingOpenNames(in: needs) ?? needs, ids: registrations.map(\.id),
+      outcome: outcome)
+    listed.isAssumed = entry.isAssumed || entry.isUndecided || entry.hasAssumedScope
     listed.role = entry.role
     return listed
   }
@@ -224,6 +227,9 @@ extension Program {
         || binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true:
         let owner = statement.typeName.map { "\($0)." } ?? ""
         return "nothing that runs reads \(owner)\(binding.pattern.trimmedText)"
+      case .switchCase(let node):
+        guard let branch = node.parent?.parent?.as(SwitchExprSyntax.self) else { continue }
+        return "'switch \(branch.subject.firstLine)' takes another case"
       default: continue
       }
     }

@@ -35,7 +35,9 @@ extension Program {
         at: interpreter.place(closure.position))
     }
     let known = interpreter.registrationLog.entries.count
-    runLater(code, assuming: Assumption(condition: Symbol(closure.callee), place: closure.place))
+    runLater(
+      code,
+      assuming: Assumption(condition: Symbol(closure.callee), place: closure.place, outcome: .closureRuns))
     if interpreter.registrationLog.entries.count > known { noteStart(in: closure) }
   }
 

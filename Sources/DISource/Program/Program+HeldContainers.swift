@@ -44,7 +44,7 @@ extension Program {
   /// Searches for containers that nothing which has run has read: the first one with registrations, if nothing has
   /// registered yet, and those whose static properties code of the program names.
   func findContainers() {
-    guard launchOptions.entry == nil, !census.isEmpty else { return }
+    guard launchOptions.entries.isEmpty, !census.isEmpty else { return }
     if interpreter.registrationLog.entries.isEmpty { findFirstContainer() }
     readContainersInUse()
   }

@@ -12,21 +12,27 @@ extension Program {
   /// Adds the declarations of files to `table`, with the program that the entry names, otherwise with their app.
   func declare(_ read: [DeclaredFile], in table: DeclarationTable) -> [DeclaredFile] {
     let programs = read.programs
-    let named = launchOptions.entry.flatMap { program(startingAt: $0, among: read) }
+    let named = launchOptions.entries.lazy.compactMap { self.program(startingAt: $0, among: read) }.first
     let chosen = (named ?? app(of: programs, in: read))?.name
     let declared = declare(read, in: table, choosing: chosen)
     if chosen == nil, interpreter.starts.contains(where: { declared.contains(where: $0.isDeclared) }) {
       interpreter.programModule = nil
     }
-    interpreter.startsElsewhere = launchOptions.entry.map { program(called: $0) == nil } ?? false
+    interpreter.startsElsewhere = launchOptions.entries.contains { program(called: $0) == nil }
     return declared
   }
 
-  /// The app among programs; of those with the same rank the one with most files, since others may be copies.
+  /// The app among programs: of several trees that of the first one, and of those with the same rank the one with most
+  /// files, since others may be copies.
   private func app(of programs: [AppProgram], in files: [DeclaredFile]) -> AppProgram? {
     var sizes: [String: Int] = [:]
     for name in files.lazy.flatMap(\.source.home.programs) { sizes[name, default: 0] += 1 }
-    return programs.min { ($0.rank, -sizes[$0.name, default: 0]) < ($1.rank, -sizes[$1.name, default: 0]) }
+    let trees = files.compactMap(\.source.home.folders.first).uniqued()
+    func order(_ program: AppProgram) -> (Int, Int, Int, Int) {
+      let tree = program.home.folders.first.flatMap(trees.firstIndex) ?? 0
+      return (program.rank / 2, tree, program.rank, -sizes[program.name, default: 0])
+    }
+    return programs.min { order($0) < order($1) }
   }
 
   /// The program among files that an entry names, or that declares it; one with whose name the entry begins precedes
@@ -90,9 +96,11 @@ extension Program {
         if type.isMadeAtLaunch { make(type) }
         notifyApplication(of: type)
         for call in Self.firstCalls { run(call, of: type) }
+        runServices(of: type)
         if interpreter.registrationLog.entries.count == known { makeWrapped(in: type) }
         if interpreter.registrationLog.entries.count == known { readContainers(of: type) }
         if interpreter.registrationLog.entries.count == known, type.isApp { show(type) }
+        showFirstScreen(of: type)
       }
       if interpreter.registrationLog.entries.count > known {
         note(entry: type.name)
@@ -152,11 +160,11 @@ extension Program {
   }
 
   /// The labels of the functions that the system calls first.
-  private static let firstCalls = [
+  static let firstCalls = [
     "main()", "application(_:willFinishLaunchingWithOptions:)",
     "application(_:didFinishLaunchingWithOptions:)", "applicationWillFinishLaunching(_:)",
-    "applicationDidFinishLaunching(_:)", "applicationDidFinishLaunching()", "scene(_:willConnectTo:options:)",
-    "run()",
+    "applicationDidFinishLaunching(_:)", "applicationDidFinishLaunching()", "awakeFromNib()",
+    "scene(_:willConnectTo:options:)", "templateApplicationScene(_:didConnect:)", "viewDidLoad()", "run()",
   ]
 
   /// Makes the initial values of wrapped properties, such as a `@StateObject`, as the undeclared wrappers would.
@@ -210,45 +218,23 @@ extension Program {
 
   /// Runs code as if it were top-level code.
   ///
-  /// - Parameter file: The file whose declarations take precedence.
-  func run(_ code: String, seenFrom file: SourceFile? = nil) {
+  /// - Parameters:
+  ///   - file: The file whose declarations take precedence.
+  ///   - variables: What else the code sees.
+  ///   - assumption: The assumption that it runs; nil for none.
+  func run(
+    _ code: String, seenFrom file: SourceFile? = nil, with variables: [Variable] = [],
+    assuming assumption: Assumption? = nil
+  ) {
     let source = SourceFile(name: "entry", text: code)
-    let environment = Environment(CodeContext(file: file ?? source), isProgram: true)
+    let program = Environment(CodeContext(file: file ?? source), isProgram: true)
+    let environment = variables.isEmpty ? program : program.nested()
+    for variable in variables { environment.declare(variable) }
     attempt(code) {
       for item in source.tree.statements {
-        try interpreter.running(continuingAfterFaults: true) {
+        try interpreter.running(continuingAfterFaults: true, dependingOn: assumption) {
           _ = try interpreter.run(item, in: environment)
         }
-      }
-    }
-  }
-
-  private func run(_ signature: String, of type: TypeDeclaration) {
-    let name = String(signature.prefix { $0 != "(" })
-    let isStatic = signature == "main()"
-    let functions =
-      isStatic
-      ? interpreter.typeLookups.staticMethods(name, of: type, interpreter)
-      : interpreter.typeLookups.methods(name, of: type, interpreter)
-    guard let function = functions.first(where: { $0.isCalled(signature) && $0.isImplemented }) else {
-      return
-    }
-    let own =
-      isStatic
-      ? Variable("self", .metatype(.named(type.name)))
-      : Variable("self", interpreter.globals[type.variableName]?.value ?? .nothing, type: .named(type.name))
-    var bound = BoundArguments()
-    bound.variables = function.parameters.map { parameter in
-      let place = interpreter.place(function.position)
-      let value = UnknownValue(
-        type: parameter.type, text: parameter.name, place: place, isFromSystem: true)
-      return Variable(parameter.name, .unknown(value), type: parameter.type)
-    }
-    attempt(signature) {
-      try interpreter.running(continuingAfterFaults: true, at: interpreter.place(function.position)) {
-        _ = try interpreter.run(
-          function, bound, on: own, typeName: type.name,
-          site: Symbol("\(type.name).\(signature)"), .nothing)
       }
     }
   }
@@ -261,7 +247,7 @@ extension TypeDeclaration {
 
 extension FunctionDeclaration {
   /// Whether the system calls the function by a signature. In Swift 2 the first parameter had no label in calls.
-  fileprivate func isCalled(_ signature: String) -> Bool {
+  func isCalled(_ signature: String) -> Bool {
     self.signature == signature
       || parameters.first.map {
         $0.label != nil

@@ -53,7 +53,9 @@ extension Program {
   ) -> LoadReport {
     let declaredBefore = interpreter.registrationLog.entries.count
     interpreter.reports = []
+    interpreter.background = BackgroundWork()
     hasFailed = false
+    endOfRun = nil
     let read = SourceCache.shared.read(texts, conditions, unless: isInterrupted, progress: progress)
     guard !isInterrupted() else { return .nothing }
     let ofLibraries = LibrarySources(of: libraries, among: read)
@@ -157,6 +159,7 @@ extension Program {
   func runTopLevel(_ item: CodeBlockItemSyntax, of file: DeclaredFile) {
     let environment = Environment(CodeContext(file: file.source), isProgram: true)
     let place = interpreter.place(of: item, in: environment)
+    noteEnd(before: item, at: place)
     attempt("the statement", at: place) {
       try interpreter.running(continuingAfterFaults: true, at: place) {
         if let variables = item.variables, !file.runsCode {
@@ -168,14 +171,28 @@ extension Program {
     }
   }
 
+  /// Reports, once, that a run would have ended before `item` of the same file, which is loaded all the same because it may
+  /// register.
+  private func noteEnd(before item: CodeBlockItemSyntax, at place: SourcePlace) {
+    guard let end = endOfRun, end.file == place.file,
+      !item.item.is(DeclSyntax.self) || item.variables != nil
+    else { return }
+    endOfRun = nil
+    interpreter.report(
+      "a run of the program would have ended at \(end): what follows is loaded all the same", at: place,
+      severity: .note)
+  }
+
   /// Runs `body`; errors are reported, and do not stop the rest.
   func attempt(_ what: String, at place: SourcePlace? = nil, _ body: () throws -> Void) {
     do {
       try body()
     } catch let error as any CodeError {
       interpreter.report(error.message, at: error.place)
+      if error is ThrownValue || (error as? SourceError)?.hasTrapped == true { endOfRun = place }
     } catch let error as ResolutionError {
       hasFailed = true
+      if error.wouldEndRun { endOfRun = place }
       let inside = error.request.place.flatMap { $0 == place ? nil : ", which \($0) asks for," } ?? ""
       var reason = "\(error.request.key.type)\(inside) cannot be resolved"
       if case .code(let message, _, _) = error.fault { reason = message }
@@ -201,6 +218,17 @@ extension Program {
   /// Reads factories again to find their requests, after new declarations.
   func readAgain(_ entries: some Sequence<RegistrationEntry>) {
     for entry in entries { entry.code?.rereaders.forEach { $0() } }
+  }
+}
+
+extension ResolutionError {
+  /// Whether the library or the program's own code would have ended a run, as far as the code is understood.
+  fileprivate var wouldEndRun: Bool {
+    switch fault {
+    case .code(_, let fault, _): fault == .failed
+    case .interrupted: false
+    default: true
+    }
   }
 }
 

@@ -19,17 +19,21 @@ extension Program {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The requests of a declared type's initialiser, its parameters first, and of its wrapped and lazy properties.
-  package func needs(ofType name: String) -> [Request] {
+  /// The requests of a declared type's initialiser, its parameters first, of its wrapped and lazy properties, and of its
+  /// other code, which makes them later.
+  ///
+  /// - Parameter key: The type with the name under which an object is made; nil for every name.
+  package func needs(ofType name: String, named key: ServiceKey? = nil) -> [Request] {
     guard let type = declaration(ofType: name) else { return [] }
     let initialiser = initialiser(ofType: name)
     let made = (initialiser?.parameters ?? []).filter { !$0.isOptionalForCaller }
     let known =
       made.compactMap(need) + needs(ofPropertiesOf: type)
-      + interpreter.runtimes.flatMap { $0.requests(onObjectsOf: type.name) }
+      + interpreter.runtimes.flatMap { $0.requests(onObjectsOf: type.name, named: key) }
     let others = initialiser.map { needs(of: $0, of: type) } ?? []
-    return known
-      + others.filter { other in !known.contains { $0.key == other.key && $0.label == other.label } }
+    let all =
+      known + others.filter { other in !known.contains { $0.key == other.key && $0.label == other.label } }
+    return all + needs(ofCodeOf: type).filter { other in !all.contains { $0.key == other.key } }
   }
 
   /// What the default arguments and the body of an initialiser ask for, and what it makes; nothing if neither it nor
@@ -80,7 +84,7 @@ extension Program {
     }
   }
 
-  /// The declared types that request a service when they are made, and are not registered.
+  /// The declared types that request a service when they are made or later, and are not registered.
   ///
   /// - Parameter key: The service; without name or tag, all of its type.
   package func unregisteredTypes(needing key: ServiceKey) -> [TypeSummary] {

@@ -11,7 +11,7 @@ extension Program {
   func beginAnotherProgram(
     among read: [DeclaredFile], in table: DeclarationTable, _ declared: inout [DeclaredFile]
   ) {
-    guard launchOptions.entry == nil, interpreter.registrationLog.entries.isEmpty, !census.isEmpty,
+    guard launchOptions.entries.isEmpty, interpreter.registrationLog.entries.isEmpty, !census.isEmpty,
       let first = interpreter.programModule
     else { return }
     let before = interpreter.table

@@ -34,6 +34,7 @@ extension Program {
     failedInputAdds = false
     let source = try read(text, place: place)
     interpreter.reports = []
+    interpreter.background = BackgroundWork()
     try runDeinitialisers()
     failedInputAdds = true
     let registeredBefore = interpreter.registrationLog.entries.count

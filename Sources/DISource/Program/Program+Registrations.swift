@@ -3,6 +3,13 @@ import SwiftSyntax
 
 /// Changes of single registrations, as if their statements were different.
 extension Program {
+  /// Whether the instances of a registration are surely values, and no objects.
+  package func makesValues(_ registration: Registration) -> Bool {
+    let type = interpreter.service(named: registration.implementation).withoutOptional
+    if case .tuple = type { return true }
+    return interpreter.isValueType(type)
+  }
+
   /// Removes everything that the statement of `registration` registered, and restores what that replaced.
   package func remove(_ registration: Registration) {
     let entry = interpreter.registrationLog.entries.first { entry in

@@ -2,22 +2,35 @@ import SwiftSyntax
 
 // Where registering could start in a program whose statements nothing reaches.
 extension Program {
-  /// The entry point to suggest if no statement is reached: a part that no other loads, otherwise the function that leads
-  /// to most statements, the first of several; nil if there is no entry point.
-  package var suggestedEntry: String? { outermostPart ?? furthestFunction }
+  /// The entry points to suggest if no statement is reached: the parts that no other loads, otherwise the function that
+  /// leads to most statements, the first of several; none if there is no entry point.
+  package var suggestedEntries: [String] {
+    let parts = outermostParts
+    return parts.isEmpty ? [furthestFunction].compactMap(\.self) : parts
+  }
 
-  /// The part from which most others are reached and that no other loads; nil if there is none.
-  private var outermostPart: String? {
+  /// The most parts that are suggested together.
+  private static let mostParts = 6
+
+  /// The parts of the app that no other part loads: all that hold statements, or else the first. Of too many the one
+  /// with most statements.
+  private var outermostParts: [String] {
     let all = parts
-    let mentioned = all.filter { part in
-      all.contains { other in
-        guard other.name != part.name,
-          let text = interpreter.table.type(named: other.name)?.syntax?.description
-        else { return false }
-        return text.contains("\(part.name).self")
-      }
-    }.map(\.name)
-    return all.map(\.name).first { !mentioned.contains($0) } ?? all.first?.name
+    let outermost = all.filter { part in !all.contains { $0.name != part.name && loads($0, part) } }
+    let counts = Dictionary(grouping: census.filter(\.isActive).compactMap(\.typeName)) { $0 }.mapValues(
+      \.count)
+    let holding = outermost.filter { counts[$0.name] != nil && !$0.file.home.isBeside }
+    guard !holding.isEmpty, outermost.count == holding.count || !holding[0].isType else {
+      return (outermost.first ?? all.first).map { [$0.name] } ?? []
+    }
+    if holding.count <= Self.mostParts { return holding.map(\.name) }
+    return [holding.max { counts[$0.name, default: 0] < counts[$1.name, default: 0] }].compactMap { $0?.name }
+  }
+
+  /// Whether the code of a part names another one as one to load.
+  private func loads(_ part: EntryPoint, _ other: EntryPoint) -> Bool {
+    guard let text = interpreter.table.type(named: part.name)?.syntax?.description else { return false }
+    return text.contains("\(other.name).self") || text.contains("\(other.name)(")
   }
 
   private var furthestFunction: String? {
@@ -36,6 +49,9 @@ extension Program {
 }
 
 extension EntryPoint {
+  /// Whether it is a part that is loaded as a type, and not as an instance.
+  fileprivate var isType: Bool { code("").contains(".self)") }
+
   /// The name of the function, without its type.
   fileprivate var functionName: String { plainName.split(separator: ".").last.map(String.init) ?? plainName }
 }

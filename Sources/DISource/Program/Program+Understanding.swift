@@ -50,7 +50,7 @@ extension Program {
 
   /// Functions of the standard library that are valid but not supported.
   private static let otherStandardFunctions: Set<String> = [
-    "exit", "numericCast", "readLine", "repeatElement", "sequence", "sleep", "unsafeBitCast",
+    "exit", "numericCast", "readLine", "repeatElement", "sequence", "unsafeBitCast",
     "unsafeDowncast",
   ]
 

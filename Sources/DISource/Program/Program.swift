@@ -80,6 +80,8 @@ package final class Program {
   }
   /// Whether a resolution in the loaded files has failed.
   var hasFailed = false
+  /// The statement at which a run of the program would have ended, until that is reported; nil for none.
+  var endOfRun: SourcePlace?
   /// Whether the latest failed input may have added declarations, registrations or variables.
   package internal(set) var failedInputAdds = false
   /// The declarations before the latest input, if it declares anything, until it has succeeded.
@@ -106,7 +108,7 @@ package final class Program {
     self.launchOptions = launchOptions
     engine.keepsReplaced = launchOptions.keepsReplaced
     interpreter = Interpreter(engine: engine, conditions: conditions, libraries: launchOptions.libraries)
-    interpreter.startsElsewhere = launchOptions.entry != nil
+    interpreter.startsElsewhere = !launchOptions.entries.isEmpty
     interpreter.runtimes = launchOptions.libraries.map { [interpreter] in
       $0.makeRuntime(interpreter, launchOptions)
     }
@@ -130,7 +132,7 @@ extension Interpreter {
   func service(named identity: TypeIdentity) -> TypeExpression {
     if let known = serviceTypes[identity] { return known }
     let name = identity.name
-    let isPlain = name.utf8.allSatisfy { $0 > 127 || isNameByte($0) }
+    let isPlain = name.utf8.allSatisfy { $0 > 127 || isNameByte($0) } && !name.hasSuffix(".Type")
     let type = isPlain ? TypeExpression.named(name) : TypeExpression(parsing: name)
     serviceTypes[identity] = type
     return type

@@ -12,7 +12,8 @@ package enum StatementOutcome: Sendable {
   case notUnderstood
 }
 
-/// The number of registration statements of a program by outcome; each counts once.
+/// The number of registration statements of a program by outcome; each counts once, whatever runs and however often:
+/// what a statement is, ``StatementCensus`` says. Overrides of other registrations do not count.
 package struct StatementCount: Hashable, Sendable {
   package private(set) var inForce = 0
   package private(set) var replaced = 0

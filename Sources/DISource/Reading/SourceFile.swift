@@ -126,9 +126,12 @@ package final class SourceFile: Sendable {
 
   /// The offset of `word` at a position of the file; nil if it does not stand there.
   func offset(of word: String, at position: SourcePosition) -> Int? {
-    offsets(of: word).first {
-      lines.line(at: $0) == position.line && lines.column(at: $0) == position.column
+    func isThere(_ offset: Int) -> Bool {
+      lines.line(at: offset) == position.line && lines.column(at: offset) == position.column
     }
+    let offsets = offsets(of: word)
+    // A name in backticks begins with the first of them.
+    return offsets.first(where: isThere) ?? offsets.first { $0 > 0 && isThere($0 - 1) }.map { $0 - 1 }
   }
 
   /// Whether `text` stands within a node, and not as the beginning of a longer name.

@@ -38,7 +38,7 @@ package struct SourceHome: Hashable, Sendable {
   var isPlayground: Bool { folders.contains { $0.hasSuffix(".playground") } }
 
   /// The name of the program that its files belong to.
-  var program: String { module ?? "main" }
+  package var program: String { module ?? "main" }
 
   /// The names of all programs that its files belong to.
   var programs: [String] { [program] + others }

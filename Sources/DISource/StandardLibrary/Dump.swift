@@ -16,7 +16,9 @@ struct Dump {
   }
 
   private mutating func write(_ value: TypedValue, _ name: String?, indent: Int, _ depth: Int) throws {
-    guard let reflection = try call.interpreter.reflection(of: value) else { throw UnknownPart() }
+    guard let reflection = try call.interpreter.reflection(of: value), isKnown(reflection) else {
+      throw UnknownPart()
+    }
     try call.interpreter.spend(1, at: call.node, in: call.environment)
     try call.allowText(text.utf8.count)
     begin(reflection.children.count, indent, depth)
@@ -30,12 +32,18 @@ struct Dump {
     }
     text += "\n"
     guard depth > 0 else { return }
-    if let parent = reflection.parent {
+    if let parent = reflection.superclasses.first {
       begin(parent.children.count, indent + 2, depth - 1)
       text += "super: \(call.interpreter.table.printedName(of: parent.type, isQualified: true))\n"
       if depth > 1 { try write(parent.children, indent + 4, depth - 2) }
     }
     try write(reflection.children, indent + 2, depth - 1)
+  }
+
+  /// Whether the text is known. What a dump writes of a superclass of a superclass, or of a framework's, is not.
+  private func isKnown(_ reflection: Reflection) -> Bool {
+    reflection.isKnown && reflection.superclasses.count <= 1
+      && reflection.superclasses.allSatisfy { call.interpreter.table.declaration(of: $0.type) != nil }
   }
 
   private mutating func write(_ children: [Reflection.Child], _ indent: Int, _ depth: Int) throws {

@@ -25,8 +25,16 @@ struct FormattedText {
     var isLeft = false
     var hasSign = false
     var hasZeros = false
+    /// Whether all 64 bits of a number are written; otherwise the lower 32, as in C.
+    var isLong = false
     var width = 0
     var precision: Int?
+
+    func signed(_ number: Int) -> Int { isLong ? number : Int(Int32(truncatingIfNeeded: number)) }
+
+    func unsigned(_ number: Int) -> UInt {
+      isLong ? UInt(bitPattern: number) : UInt(UInt32(truncatingIfNeeded: number))
+    }
 
     func padded(_ text: String, isNumber: Bool) -> String {
       let missing = width - text.count
@@ -65,7 +73,11 @@ struct FormattedText {
       rest.removeFirst()
       form.precision = number() ?? 0
     }
-    while let size = rest.first, "lqzh".contains(size) { rest.removeFirst() }
+    while let size = rest.first, "lqzh".contains(size) {
+      if size == "h" { return nil }
+      form.isLong = true
+      rest.removeFirst()
+    }
     guard let kind = rest.popFirst(), form.width <= 1_000, form.precision ?? 0 <= 60 else { return nil }
     let index = position ?? next
     if position == nil { next += 1 }
@@ -85,18 +97,18 @@ struct FormattedText {
     case ("@", .string(let own, _)) where form.precision == nil:
       // Foundation does not pad objects.
       return own
-    case ("d", .int(let number, _)), ("i", .int(let number, _)):
+    case ("d", .int(let given, _)), ("i", .int(let given, _)):
       guard form.precision == nil else { return nil }
+      let number = form.signed(given)
       return form.padded((form.hasSign && number >= 0 ? "+" : "") + String(number), isNumber: true)
-    case ("u", .int(let number, _)) where number >= 0 && form.precision == nil:
-      return form.padded(String(number), isNumber: true)
-    case ("x", .int(let number, _)) where number >= 0 && form.precision == nil:
-      return form.padded(String(number, radix: 16), isNumber: true)
-    case ("X", .int(let number, _)) where number >= 0 && form.precision == nil:
-      return form.padded(String(number, radix: 16, uppercase: true), isNumber: true)
-    case ("o", .int(let number, _)) where number >= 0 && form.precision == nil:
-      return form.padded(String(number, radix: 8), isNumber: true)
-    case ("f", .double(let number, .double)):
+    case (_, .int(let number, let type)):
+      let bases: [Character: Int] = ["u": 10, "x": 16, "X": 16, "o": 8]
+      // A negative number of a smaller type is widened first.
+      guard let base = bases[kind], form.precision == nil, number >= 0 || type.bits >= 32 else { return nil }
+      let text = String(form.unsigned(number), radix: base, uppercase: kind == "X")
+      return form.padded(text, isNumber: true)
+    case ("f", .double(let kept, let type)):
+      let number = type == .float ? Double(Float(kept)) : kept
       guard let digits = Self.fixed(number, places: form.precision ?? 6) else { return nil }
       return form.padded((form.hasSign && !digits.hasPrefix("-") ? "+" : "") + digits, isNumber: true)
     default: return nil

@@ -62,10 +62,15 @@ extension Interpreter {
 
   /// The result of `String(format: "%.2f", x)`; nil if a directive is not supported.
   private func formatted(_ call: Call) throws -> String? {
-    guard case .string(let format, _) = try call.value(call.arguments[0]).value,
-      call.arguments.dropFirst().allSatisfy({ $0.label == nil })
-    else { return nil }
-    let values = try call.arguments.dropFirst().map { try call.value($0).value }
+    guard case .string(let format, _) = try call.value(call.arguments[0]).value else { return nil }
+    let values: [SourceValue]
+    if let list = call["arguments"], call.arguments.count == 2 {
+      guard let elements = try call.value(list).value.elements else { return nil }
+      values = elements
+    } else {
+      guard call.arguments.dropFirst().allSatisfy({ $0.label == nil }) else { return nil }
+      values = try call.arguments.dropFirst().map { try call.value($0).value }
+    }
     guard let written = FormattedText(format, values, limit: SizeLimit.text) else { return nil }
     try call.allowText(written.text.utf8.count)
     return written.text
@@ -239,7 +244,9 @@ extension Interpreter {
         nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
       use.isForUndeclared = true
       var value = try call.value(argument, for: use).value
-      if argument.syntax?.initialiserLabel == "integerLiteral", policy.changesState {
+      if argument.syntax?.initialiserLabel == "integerLiteral", policy.changesState,
+        type.typeName != "DispatchSemaphore"
+      {
         // It may be a Double there.
         value = .unknown(UnknownValue(type: nil, text: label.text, place: call.place))
       }

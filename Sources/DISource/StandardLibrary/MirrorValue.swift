@@ -3,9 +3,15 @@ final class MirrorValue: LibraryValue {
   let typeName = "Mirror"
   private let subject: TypeExpression
   private let content: [Reflection.Child]
-  private let parent: MirrorValue?
+  private let parent: Parent
 
-  private init(_ subject: TypeExpression, _ children: [Reflection.Child], _ parent: MirrorValue?) {
+  private enum Parent {
+    case none
+    case unknown
+    case known(MirrorValue)
+  }
+
+  private init(_ subject: TypeExpression, _ children: [Reflection.Child], _ parent: Parent) {
     self.subject = subject
     content = children
     self.parent = parent
@@ -14,7 +20,11 @@ final class MirrorValue: LibraryValue {
   /// Nil if the type of what is reflected is not known.
   convenience init?(_ reflection: Reflection) {
     guard let type = reflection.value.dynamicType ?? reflection.value.type else { return nil }
-    let parent = reflection.parent.map { MirrorValue($0.type, $0.children, nil) }
+    let isOpen = reflection.hasUnknownSuperclass
+    let known = reflection.superclasses.dropLast(isOpen ? 1 : 0)
+    let parent = known.reversed().reduce(isOpen ? .unknown : .none) { last, next in
+      Parent.known(MirrorValue(next.type, next.children, last))
+    }
     self.init(type, reflection.children, parent)
   }
 
@@ -35,7 +45,11 @@ final class MirrorValue: LibraryValue {
     "subjectType": .computed { mirror, _ in TypedValue(.metatype(mirror.subject), .metatype(any)) },
     "superclassMirror": .computed { mirror, _ in
       let type = TypeExpression.optional(.named("Mirror"))
-      return TypedValue(mirror.parent.map { .library($0) } ?? .nothing, type)
+      switch mirror.parent {
+      case .none: return TypedValue(.nothing, type)
+      case .unknown: return TypedValue(.unknown(UnknownValue(type: type, text: "superclassMirror")), type)
+      case .known(let parent): return TypedValue(.library(parent), type)
+      }
     },
   ])
 }

@@ -17,12 +17,20 @@ struct Reflection {
   let value: TypedValue
   let style: Style
   let children: [Child]
-  /// The superclass of an object's class, with what it declares; nil for others.
-  var parent: (type: TypeExpression, children: [Child])?
+  /// The superclasses of an object's class, nearest first, each with what it declares; empty for others.
+  var superclasses: [(type: TypeExpression, children: [Child])] = []
+  /// Whether the last class inherits from one whose properties are not known.
+  var hasUnknownSuperclass = false
+
+  /// Whether everything in it is known.
+  var isKnown: Bool {
+    !hasUnknownSuperclass
+      && !(children + superclasses.flatMap(\.children)).contains(where: \.value.value.isUnknown)
+  }
 }
 
 extension Interpreter {
-  /// What a mirror of a value shows; nil if that is not known.
+  /// What a mirror of a value shows; nil if that is not known. A child may be an unknown value.
   func reflection(of value: TypedValue) throws -> Reflection? {
     func made(_ style: Reflection.Style, _ children: [(String?, TypedValue)] = []) -> Reflection {
       Reflection(value: value, style: style, children: children.map { .init(label: $0, value: $1) })
@@ -103,25 +111,28 @@ extension Interpreter {
 
   private func reflection(of object: SourceObject) throws -> Reflection? {
     guard object.hasKnownType, let declaration = table.declaration(of: object.type),
-      table.undeclaredSuperclass(of: declaration) == nil, let all = try fields(of: object.fields, object.type)
+      let all = try fields(of: object.fields, object.type)
     else { return nil }
     let classes = table.superclasses(of: declaration)
-    guard classes.count <= 1 else { return nil }
-    let inherited = Set(classes.flatMap(\.members.properties).filter(\.isStoredInInstances).map(\.name))
+    guard classes.allSatisfy(\.genericParameters.isEmpty) else { return nil }
+    let names = classes.map { Set($0.members.properties.filter(\.isStoredInInstances).map(\.name)) }
+    func children(where isIncluded: (String) -> Bool) -> [Reflection.Child] {
+      all.filter { isIncluded($0.name) }.map { .init(label: $0.label, value: $0.value) }
+    }
     var reflection = Reflection(
       value: TypedValue(.object(object), object.type), style: .object,
-      children: all.filter { !inherited.contains($0.name) }.map { .init(label: $0.label, value: $0.value) })
-    if let parent = classes.first {
-      guard parent.genericParameters.isEmpty else { return nil }
-      let own = all.filter { inherited.contains($0.name) }
-      reflection.parent = (
-        .named(parent.name), own.map { .init(label: $0.label, value: $0.value) }
-      )
+      children: children { name in !names.contains { $0.contains(name) } })
+    for (parent, own) in zip(classes, names) {
+      reflection.superclasses.append((.named(parent.name), children(where: own.contains)))
+    }
+    if let undeclared = table.undeclaredSuperclass(of: declaration) {
+      reflection.superclasses.append((undeclared, []))
+      reflection.hasUnknownSuperclass = undeclared.typeName != "NSObject"
     }
     return reflection
   }
 
-  /// The stored properties of a value, as a mirror labels them; nil if one is not known.
+  /// The stored properties of a value, as a mirror labels them; nil if one has no value yet.
   private func fields(
     of list: FieldList, _ type: TypeExpression
   ) throws -> [(name: String, label: String, value: TypedValue)]? {
@@ -145,7 +156,7 @@ extension Interpreter {
       case .uninitialised: return nil
       }
     }
-    return all.contains(where: \.value.value.isUnknown) ? nil : all
+    return all
   }
 
   /// Whether a type is the program's, and makes no mirror of its own.

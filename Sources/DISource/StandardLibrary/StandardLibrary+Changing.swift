@@ -86,13 +86,26 @@ extension StandardLibrary {
   ])
 
   static let changingNumbers = MemberTable<AssignmentTarget>(methods: [
+    "round(_:)": becoming("rounded"), "formSquareRoot()": becoming("squareRoot"),
     "negate()": .giving { place, call in
       let number = TypedValue(try call.interpreter.content(of: place), call.interpreter.type(of: place))
       let negated = try call.interpreter.apply(prefix: "-", number, call.node, call.environment).value
       try call.interpreter.change(place, at: call.node, call.environment) { $0 = negated }
       return .void
-    }
+    },
   ])
+
+  /// Sets a number to what another method of it gives.
+  private static func becoming(_ name: String) -> MemberTable<AssignmentTarget>.Method {
+    .giving { place, call in
+      let number = TypedValue(try call.interpreter.content(of: place), call.interpreter.type(of: place))
+      guard let changed = try call.interpreter.callStandardMethod(name, on: number, call)?.value else {
+        return nil
+      }
+      try call.interpreter.change(place, at: call.node, call.environment) { $0 = changed }
+      return .void
+    }
+  }
 
   static let changingIterators = MemberTable<AssignmentTarget>(methods: [
     "next()": .giving { place, call in
@@ -220,19 +233,29 @@ extension Interpreter {
     at index: ([SourceValue]) -> Int, isFirst: Bool = false, isOptional: Bool = false,
     from place: AssignmentTarget, _ call: Call
   ) throws -> TypedValue {
-    let elements = try elements(at: place, call)
-    let (index, type) = (index(elements), elementType(at: place))
-    guard elements.indices.contains(index) else {
+    let type = elementType(at: place)
+    let (index, count, removed) = try element(at: index, of: place, call)
+    guard let removed else {
       if isOptional {
         // Observers of the place see a change of nothing too.
         try change(place, at: call.node, call.environment) { _ in }
         return TypedValue(.nothing, type.map(TypeExpression.optional))
       }
-      let reason = elements.isEmpty ? "the array is empty" : "index \(index) is out of range"
+      let reason = count == 0 ? "the array is empty" : "index \(index) is out of range"
       return try call.trap(reason, giving: type)
     }
     try changeElements(at: place, movingStartBy: isFirst ? 1 : 0, call) { $0.remove(at: index) }
-    return TypedValue(elements[index], isOptional ? type.map(TypeExpression.optional) : type)
+    return TypedValue(removed, isOptional ? type.map(TypeExpression.optional) : type)
+  }
+
+  /// The index of the element to remove, the number of elements, and the element; nil if there is none. Nothing holds the
+  /// elements afterwards, so that they are changed in place.
+  private func element(
+    at index: ([SourceValue]) -> Int, of place: AssignmentTarget, _ call: Call
+  ) throws -> (index: Int, count: Int, element: SourceValue?) {
+    let elements = try elements(at: place, call)
+    let index = index(elements)
+    return (index, elements.count, elements.indices.contains(index) ? elements[index] : nil)
   }
 
   fileprivate func removeAll(from place: AssignmentTarget, _ call: Call) throws -> TypedValue? {

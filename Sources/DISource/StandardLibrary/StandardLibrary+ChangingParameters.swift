@@ -23,6 +23,7 @@ extension StandardLibrary {
     "removeFirst()": [], "removeFirst(_:)": [.number], "removeLast()": [], "removeLast(_:)": [.number],
     "removeSubrange(_:)": [.other], "removeValue(forKey:)": [.other],
     "replaceSubrange(_:with:)": [.other, .other], "reserveCapacity(_:)": [.number], "reverse()": [],
+    "round()": [], "round(_:)": [.other], "formSquareRoot()": [],
     "sort()": [], "sort(by:)": [.comparison], "sort(using:)": [.other], "subtract(_:)": [.other],
     "swapAt(_:_:)": [.number, .number], "toggle()": [], "update(with:)": [.element],
     "updateValue(_:forKey:)": [.other, .other],

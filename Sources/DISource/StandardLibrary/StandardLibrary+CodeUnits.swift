@@ -88,7 +88,7 @@ extension Interpreter {
   /// for another encoding.
   func decoded(_ call: Call) throws -> String? {
     let given = try call.value(call.arguments[0]).value
-    guard isSequence(given) else { return nil }
+    guard isSequence(given), !given.isUnorderedJSON else { return nil }
     let units = try sequence(given, call)
     let numbers = units.compactMap { unit -> Int? in
       if case .int(let number, _) = unit { number } else { nil }

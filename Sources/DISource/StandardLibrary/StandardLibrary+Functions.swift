@@ -40,6 +40,8 @@ extension StandardLibrary {
     "abs(_:)": .giving { try $0.magnitude($1) },
     "floor(_:)": maths("floor"), "ceil(_:)": maths("ceil"), "trunc(_:)": maths("trunc"),
     "round(_:)": maths("round"), "sqrt(_:)": maths("sqrt"), "pow(_:_:)": maths("pow"),
+    "sleep(_:)": .giving { try $0.sleep($1, unit: 1e9) },
+    "usleep(_:)": .giving { try $0.sleep($1, unit: 1e3) },
     "zip(_:_:)": .giving { try $0.zipped($1) },
     "swap(_:_:)": .giving { try $0.swap($1) },
     "stride(from:to:by:)": .giving { try $0.stride($1) },

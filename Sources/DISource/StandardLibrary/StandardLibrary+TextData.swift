@@ -29,14 +29,20 @@ private enum TextEncoding {
 }
 
 extension SourceValue {
-  fileprivate static func data(_ bytes: String.UTF8View) -> SourceValue {
+  static func data(_ bytes: String.UTF8View) -> SourceValue {
     var fields = FieldList()
     fields["bytes"] = .strong(.array(bytes.map { .int(Int($0), .uInt8) }))
     return .structure(StructureValue(type: .named("Data"), fields: fields))
   }
 
+  /// Whether it is the `Data` of JSON whose keys Foundation may write in another order.
+  var isUnorderedJSON: Bool {
+    guard case .structure(let data) = self else { return false }
+    return data.fields.value(of: "isUnordered")?.isTrue == true && data.type == .named("Data")
+  }
+
   /// The bytes of a `Data`; nil for other values.
-  private var bytes: [UInt8]? {
+  var bytes: [UInt8]? {
     guard case .structure(let data) = self, data.type == .named("Data"),
       let numbers = data.fields.value(of: "bytes")?.elements
     else { return nil }
@@ -47,7 +53,9 @@ extension SourceValue {
 
   /// The result of `String(data: x, encoding: .utf8)` for this value; nil if it is not known.
   func decodedText(_ call: Call) -> TypedValue? {
-    guard call.arguments.count == 2, let encoding = TextEncoding(call["encoding"]), let bytes else {
+    guard !isUnorderedJSON, call.arguments.count == 2, let encoding = TextEncoding(call["encoding"]),
+      let bytes
+    else {
       return nil
     }
     let text = String(decoding: bytes, as: UTF8.self)

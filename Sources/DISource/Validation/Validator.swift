@@ -150,7 +150,7 @@ package struct Validator {
     collector.add(
       FindingCollector.Failure(
         error: failure, request: request, container: container.label, registration: registration?.id,
-        place: registration?.place, owner: owner, isAssumed: traces.contains(where: \.hasAssumption)),
+        place: registration?.place, owner: owner, isAssumed: traces.contains(where: \.failsByAssumption)),
       failing: failed)
     return failure
   }
@@ -163,7 +163,9 @@ package struct Validator {
     for container in program.containers {
       for registration in container.registrations {
         if program.isInterrupted() { return }
-        for need in registration.needs + registration.injections.flatMap(\.needs) {
+        for need in container.expandingOpenNames(
+          in: registration.needs + registration.injections.flatMap(\.needs))
+        {
           check(need, of: registration, in: container)
         }
       }
@@ -183,13 +185,16 @@ package struct Validator {
 
   /// The declared types that no registration makes: what their property wrappers ask for.
   private mutating func checkUnregisteredTypes() {
-    guard let home = program.home ?? program.containers.first else { return }
+    let filled = program.containers.filter(\.hasRegistrations)
+    guard let home = program.home ?? filled.first ?? program.containers.first else { return }
     for type in program.unmadeTypes {
       if program.isInterrupted() { return }
       for var need in program.needs(ofPropertiesOf: type.name)
       where !program.isGeneric(need.key, within: type.name) && isOfKnownContainer(need) {
         need.place = need.place ?? type.place
-        ask(need, in: home, nil, for: ServiceKey(TypeIdentity(named: type.name)))
+        let answering = filled.first { $0.registration(for: need) != nil }
+        ask(
+          need, in: program.home ?? answering ?? home, nil, for: ServiceKey(TypeIdentity(named: type.name)))
       }
     }
   }
@@ -264,9 +269,21 @@ extension Error {
 }
 
 extension Trace {
-  /// Whether code of the cycle depends on a condition that is not known.
-  fileprivate var hasAssumption: Bool {
-    events.contains { if case .noted(.assumed) = $0 { true } else { false } }
+  /// Whether the code that fails depends on a condition that is not known: in the factory that asks in vain, or in one
+  /// that waits for it. What was assumed for a request that is answered decides nothing about later ones.
+  fileprivate var failsByAssumption: Bool {
+    // For each running request, outermost first, whether its code has assumed something.
+    var running = [false]
+    for event in events {
+      if case .noted(.assumed) = event { running[running.count - 1] = true }
+      switch event.transition {
+      case .begins: running.append(false)
+      case .ends(.failed) where running.contains(true): return true
+      case .ends where running.count > 1: running.removeLast()
+      default: break
+      }
+    }
+    return false
   }
 }
 

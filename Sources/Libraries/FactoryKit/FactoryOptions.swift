@@ -46,6 +46,17 @@ package final class FactoryOptions: Sendable {
   /// Whether a request needs more than the engine's answer.
   let isSpecial = Atomic<Bool>(false)
 
+  private let traced = Atomic<Bool>(false)
+
+  /// Whether lines about requests are printed for a program that is read.
+  package var isTraced: Bool {
+    get { traced.load(ordering: .relaxed) }
+    set { traced.store(newValue, ordering: .relaxed) }
+  }
+
+  /// Whether the latest request has found an instance that was too old.
+  let latestRequestFoundExpired = Atomic<Bool>(false)
+
   /// How often closures of the factory ran while somebody needed to know, and which ran last.
   struct Runs {
     var count = 0
@@ -99,7 +110,9 @@ package final class FactoryOptions: Sendable {
   }
 
   /// Whether somebody needs to know which closure has run.
-  private var needsRuns: Bool { isSpecial.load(ordering: .relaxed) || FactoryDebugging.isTracing }
+  private var needsRuns: Bool {
+    isSpecial.load(ordering: .relaxed) || isTraced || FactoryDebugging.isTracing
+  }
 
   /// The runs until now. Read with the engine's gate taken.
   var runs: Runs { known.withLock { $0 } }

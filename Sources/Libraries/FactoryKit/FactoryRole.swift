@@ -1,4 +1,5 @@
 package import DICore
+import Synchronization
 
 /// Which of a factory's closures a registration stands for.
 package enum FactoryRole: Hashable, Sendable {
@@ -50,6 +51,19 @@ package final class FactoryPart {
     let own = options.settings.decorator
     guard let decorator = own ?? table?.state.decorator else { return nil }
     return .decorated(byContainer: own == nil, at: (decorator as? any PlacedDecorator)?.place)
+  }
+}
+
+extension FactoryPart: TimeLimiting {
+  package var timeToLive: Double? { options.settings.timeToLive }
+
+  package var hasExpired: Bool { table?.isExpired(options) ?? false }
+
+  /// The note on an answer that a kept instance is used for some time only; nil without a time to live.
+  func noteOnTime(in scope: DICore.Scope.Policy) -> Note? {
+    guard let timeToLive, scope != .unique else { return nil }
+    return .timeLimited(
+      to: Symbol(timeToLive.seconds), hasExpired: options.latestRequestFoundExpired.load(ordering: .relaxed))
   }
 }
 

@@ -1,4 +1,5 @@
 import DICore
+import Synchronization
 
 extension FactoryTable {
   /// Answers a request by `answer`, after the check of the age of a kept instance. The engine's gate is taken
@@ -10,12 +11,12 @@ extension FactoryTable {
     _ options: FactoryOptions, _ parameter: Any, _ answer: (_ role: () -> FactoryRole?) throws -> Answer
   ) rethrows -> (Answer, FactoryRole?) {
     try home.object.engine.withGate {
-      forgetExpired(options, parameter)
+      options.latestRequestFoundExpired.store(forgetExpired(options, parameter), ordering: .relaxed)
       let count = options.runs.count
       let role = { options.runs.count == count ? nil : options.runs.last }
       let answer = try answer(role)
       if options.settings.timeToLive != nil {
-        storedInstance(options, parameter)?.lastUse = FactoryClock.now()
+        storedInstance(options, parameter)?.lastUse = now()
       }
       return (answer, role())
     }
@@ -28,14 +29,25 @@ extension FactoryTable {
   }
 
   /// Forgets an instance that was not used for its time to live.
-  private func forgetExpired(_ options: FactoryOptions, _ parameter: Any) {
-    guard let limit = options.settings.timeToLive, let stored = storedInstance(options, parameter),
-      stored.lastUse > 0
-    else {
-      return
-    }
+  ///
+  /// - Returns: whether there was one.
+  private func forgetExpired(_ options: FactoryOptions, _ parameter: Any) -> Bool {
+    guard let stored = storedInstance(options, parameter), isExpired(stored, options) else { return false }
+    stored.forget()
+    return true
+  }
+
+  private func isExpired(_ stored: StoredInstance, _ options: FactoryOptions) -> Bool {
+    guard let limit = options.settings.timeToLive, stored.lastUse > 0 else { return false }
     // As a number: a time to live may be infinite.
-    if Double(FactoryClock.now() - stored.lastUse) / 1e9 >= limit { stored.forget() }
+    return Double(now() - stored.lastUse) / 1e9 >= limit
+  }
+
+  /// Whether the next request for a factory without a parameter makes another instance, because the one that is kept was
+  /// not used for its time to live.
+  func isExpired(_ options: FactoryOptions) -> Bool {
+    options.settings.timeToLive != nil
+      && home.object.engine.withGate { storedInstance(options, ()).map { isExpired($0, options) } ?? false }
   }
 
   /// The instance of a factory that is kept for a parameter.

@@ -14,6 +14,9 @@ package final class FactoryTable: Sendable {
   private let present = Locked(State())
   let saved = Locked<[Saved]>([])
 
+  /// The time by which the time to live of instances is counted, in nanoseconds; more than zero.
+  let now: @Sendable () -> UInt64
+
   /// Taken by changes. Recursive, because automatic registration changes the container.
   private let changes = RecursiveLock()
 
@@ -43,7 +46,14 @@ package final class FactoryTable: Sendable {
   }
 
   /// The table of `container`, without factories.
-  package init(of container: DICore.Container) { home = Unretained(container) }
+  ///
+  /// - Parameter now: The time in nanoseconds, more than zero. By default that of the machine.
+  package init(
+    of container: DICore.Container, now: @escaping @Sendable () -> UInt64 = { FactoryClock.now() }
+  ) {
+    home = Unretained(container)
+    self.now = now
+  }
 
   /// Runs `body` with the table's lock taken.
   ///
@@ -211,12 +221,12 @@ package final class FactoryTable: Sendable {
   }
 
   /// Removes the instances of a factory from the cache of its own scope: that of the container, unless the scope keeps
-  /// instances for all containers.
+  /// instances for all containers, or in the graph.
   package func forgetInstances(of options: FactoryOptions) {
-    if let own = options.settings.scope, case .cache = own.policy {
-      own.forget(options.key)
-    } else {
-      home.object.forget(options.key)
+    switch options.settings.scope?.policy {
+    case .cache: options.settings.scope?.forget(options.key)
+    case .graph: options.settings.scope.map { home.object.forget(options.key, inGraphOf: $0) }
+    case .unique, .container, nil: home.object.forget(options.key)
     }
   }
 

@@ -59,11 +59,16 @@ final class LazyInstance<Held>: Sendable {
   }
 }
 
-/// A weak reference to an object; nil for a value.
+/// A weak reference to an object, also to one in an optional; nil for a value.
 struct WeakInstance<T> {
   private weak var object: AnyObject?
 
-  init(_ instance: T) { object = Instance(of: instance).object }
+  init(_ instance: T) { object = Self.object(in: instance) }
+
+  private static func object(in value: Any) -> AnyObject? {
+    guard let optional = value as? any OptionalValue else { return Instance(of: value).object }
+    return optional.content.flatMap(object)
+  }
 
   /// The instance, if it is alive.
   var instance: T? { object as? T }

@@ -61,11 +61,15 @@ extension Rules {
     rules.behaviour.graphOpening = .outermostCall
     rules.behaviour.graphKeepsValues = true
     rules.behaviour.instanceKey = .service
+    rules.containersKeepOneOfKey = true
     rules.behaviour.optionalCover = .itself
     rules.exclusion = .oneCycleAtATime
     rules.reentry = .isCircularByKey
     rules.stopMessage = stopMessage
-    rules.noteOnAnswer = { ($0.libraryPart as? FactoryPart)?.noteOnDecorator }
+    rules.notesOnAnswer = { registration in
+      guard let part = registration.libraryPart as? FactoryPart else { return [] }
+      return [part.noteOnTime(in: registration.scope.policy), part.noteOnDecorator].compactMap(\.self)
+    }
     return rules
   }
 

@@ -46,25 +46,29 @@ extension DICore.Container {
   }
 
   /// The registrations that a reset is about: all here and in the fallbacks, or those of `type` up to the first
-  /// fallback that has none.
+  /// fallback that has none. One that has several of these keys is reset for each.
   package func registrationsToReset(of type: TypeIdentity?) -> [Registration] {
-    guard let type else { return searchedContainers.flatMap(\.registrations) }
     let found = searchedContainers.map { container in
-      container.registrations.filter { registration in
-        registration.services.contains { $0.type == type && container.isInForce(registration, for: $0) }
+      container.registrations.flatMap { registration in
+        registration.services.filter {
+          (type == nil || $0.type == type) && container.isInForce(registration, for: $0)
+        }.map { _ in registration }
       }
     }
-    return found.prefix { !$0.isEmpty }.flatMap(\.self)
+    return type == nil ? found.flatMap(\.self) : found.prefix { !$0.isEmpty }.flatMap(\.self)
   }
 
+  /// Resets a storage for each of the registrations. That is a use of the storage: the scope of the registration is
+  /// only described from then on.
   private func reset(_ registrations: [Registration], in objectScope: any ObjectScopeProtocol) {
     for registration in registrations {
       guard let options = registration.libraryPart as? EntryOptions, options.objectScope === objectScope
       else { continue }
+      options.apply()
       if let storages = registration.scope.supplied as? ProgramStorages {
-        storages.storage(at: .entry(registration.id))?.instance = nil
+        storages.storage(at: .entry(registration.id)).instance = nil
       } else {
-        registration.dropStored()
+        registration.resetStored()
       }
     }
   }

@@ -6,12 +6,16 @@ struct DelayedService<Service> {
   private let container: Container
   private let request: DelayedRequest
 
+  /// Whether the registration makes values of the type. Others are resolved as any type, as for an optional.
+  private let isOfService: Bool
+
   /// - Parameter inGraph: Whether the service will be resolved with the objects of the running graph.
   /// - Returns: nil if the service is not registered.
   init?(_ key: ServiceKey, _ arguments: Any?, in container: Container, inGraph: Bool) {
     var request = Request(key, kind: inGraph ? .lazy : .provider)
     request.isOptional = true
     guard container.core.registration(for: request) != nil else { return nil }
+    isOfService = container.core.makes(Service.self, for: key)
     self.container = container
     self.request = container.core.delay(request, inGraph: inGraph, arguments: arguments)
   }
@@ -19,7 +23,10 @@ struct DelayedService<Service> {
   /// The service. The program ends if the registration makes none of the type, or requests are nested too deep.
   func resolve() -> Service {
     do {
-      if let service = try request.resolve(as: Service.self) { return service }
+      let service =
+        isOfService
+        ? try request.resolve(as: Service.self) : try request.resolve(as: Any.self) as? Service
+      if let service { return service }
     } catch {
       container.stop(because: error)
     }

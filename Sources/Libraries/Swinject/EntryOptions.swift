@@ -13,7 +13,7 @@ package final class EntryOptions {
   /// The scope that the program chose last. Not always the one that keeps the instance.
   package private(set) var objectScope: any ObjectScopeProtocol
 
-  /// Whether the service has been resolved: from then on another scope is only described.
+  /// Whether the storage of the service has been used: from then on another scope is only described.
   private let isSettled = Atomic<Bool>(false)
 
   /// Options with that scope.
@@ -23,13 +23,13 @@ package final class EntryOptions {
     self.objectScope = objectScope
   }
 
-  /// Notes that the service is resolved for the first time.
+  /// Notes that the storage of the service is used.
   @usableFromInline
   package func apply() {
     if !isSettled.load(ordering: .relaxed) { isSettled.store(true, ordering: .relaxed) }
   }
 
-  /// Sets the scope of a registration with these options. Once its service was resolved, the scope is only described.
+  /// Sets the scope of a registration with these options. Once its storage was used, the scope is only described.
   package func setScope(_ objectScope: any ObjectScopeProtocol, of registration: Registration) {
     self.objectScope = objectScope
     if !isSettled.load(ordering: .relaxed) { registration.scope = objectScope.engineScope }

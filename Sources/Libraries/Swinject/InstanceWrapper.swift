@@ -15,9 +15,15 @@ extension ServiceKey {
 }
 
 extension Optional: InstanceWrapper {
-  /// The service, resolved now; a nil of the service if it is not registered. For an optional of an optional that nil
-  /// is an answer, as a cast of nil to the inner type gives.
+  /// The service, resolved now; a nil of the service if it is not registered, or of another type. For an optional of
+  /// an optional that nil is an answer, as a cast of nil to the inner type gives.
   static func wrapping(_ key: ServiceKey, _ arguments: Any?, in container: Container) -> Wrapped?? {
-    .some(container.registered(key.of(Wrapped.self), arguments) ?? (Any?.none as? Wrapped))
+    let key = key.of(Wrapped.self)
+    if container.core.makes(Wrapped.self, for: key) {
+      return .some(container.registered(key, arguments) ?? (Any?.none as? Wrapped))
+    }
+    // As any type: an instance of another one has then been kept and completed, as for a request that it fits.
+    let instance: Any? = container.registered(key, arguments)
+    return .some(instance as? Wrapped)
   }
 }

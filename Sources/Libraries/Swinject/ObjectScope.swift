@@ -88,16 +88,14 @@ public final class ObjectScope: ObjectScopeProtocol, Sendable {
   }
 
   /// A scope of a program that is read, whose instances storages keep.
-  ///
-  /// - Parameter engine: The engine of the program.
   package init(
-    named name: String, in engine: Engine, parent: (any ObjectScopeProtocol)?,
+    named name: String, parent: (any ObjectScopeProtocol)?,
     storageFactory: @escaping () -> any InstanceStorage
   ) {
     description = name
     let make = Self.storages(storageFactory, parent)
     storages = Unchecked(make)
-    sharedScope = Unchecked(.storing(in: make, named: name, of: engine))
+    sharedScope = Unchecked(.storing(in: make, named: name))
   }
 
   private static func storages(
@@ -117,11 +115,9 @@ extension ObjectScope: CustomStringConvertible {}
 
 extension Scope {
   /// A scope that keeps the instance of each registration in a storage of the program.
-  static func storing(
-    in make: @escaping () -> any InstanceStorage, named name: String, of engine: Engine = .shared
-  ) -> Scope {
+  static func storing(in make: @escaping () -> any InstanceStorage, named name: String) -> Scope {
     let scope = Scope(
-      name.isEmpty ? "custom" : Symbol(name), .cache(.strong), storage: ProgramStorages(make, engine))
+      name.isEmpty ? "custom" : Symbol(name), .cache(.strong), storage: ProgramStorages(make))
     scope.meaning = "what a storage of the program keeps: one for each registration"
     return scope
   }

@@ -10,22 +10,15 @@ final class ProgramStorages: SuppliedStorage {
   private struct Row {
     let storage: any InstanceStorage
     var origin: InstanceOrigin?
+    /// The object that the storage was given or has given last.
+    var latest = WeakObject()
   }
 
-  /// The engine whose calls fill the storages. Weak, because the program may keep the scope longer.
-  private weak var engine: Engine?
-
-  init(_ make: @escaping () -> any InstanceStorage, _ engine: Engine) {
-    self.make = make
-    self.engine = engine
-  }
-
-  /// The storage for `key`; nil if none was needed.
-  func storage(at key: CacheKey) -> (any InstanceStorage)? { rows.withLock { $0[key]?.storage } }
+  init(_ make: @escaping () -> any InstanceStorage) { self.make = make }
 
   /// The storage for `key`, made at its first use. The program's code runs without the lock.
-  private func neededStorage(at key: CacheKey) -> any InstanceStorage {
-    if let storage = storage(at: key) { return storage }
+  func storage(at key: CacheKey) -> any InstanceStorage {
+    if let storage = rows.withLock({ $0[key]?.storage }) { return storage }
     let new = make()
     return rows.withLock { rows in
       if let known = rows[key] { return known.storage }
@@ -34,12 +27,11 @@ final class ProgramStorages: SuppliedStorage {
     }
   }
 
-  /// The graph identifier that storages receive: that of the innermost call.
-  private var graph: GraphIdentifier? { engine?.graphOfInnermostCall.map(GraphIdentifier.init) }
-
-  func holding(for key: CacheKey) -> HeldInstance? {
-    let storage = neededStorage(at: key)
+  func holding(for key: CacheKey, asking container: DICore.Container) -> HeldInstance? {
+    let storage = storage(at: key)
+    let graph = container.runningGraph.map(GraphIdentifier.init)
     let value = graph.map { storage.instance(inGraph: $0) } ?? storage.instance
+    note(value, at: key)
     return value.map { HeldInstance(key: key, instance: Instance(of: $0), strength: .strong) }
   }
 
@@ -48,21 +40,27 @@ final class ProgramStorages: SuppliedStorage {
     return rows.withLock { $0[key]?.origin } ?? unknown
   }
 
-  func store(_ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin) -> Bool {
-    let storage = neededStorage(at: key)
-    if let graph {
-      storage.setInstance(instance.asAny, inGraph: graph)
+  func store(
+    _ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin, asking container: DICore.Container
+  ) -> Bool {
+    let storage = storage(at: key)
+    if let graph = container.runningGraph {
+      storage.setInstance(instance.asAny, inGraph: GraphIdentifier(graph))
     } else {
       storage.instance = instance.asAny
     }
     rows.withLock { $0[key]?.origin = origin }
-    engine?.atEndOfCall { storage.graphResolutionCompleted() }
+    note(instance.asAny, at: key)
+    container.atEndOfGraph { storage.graphResolutionCompleted() }
     return true
   }
 
   func empty() {
-    let storages = rows.withLock { $0.values.map(\.storage) }
-    for storage in storages { storage.instance = nil }
+    let storages = rows.withLock { $0.mapValues(\.storage) }
+    for (key, storage) in storages {
+      storage.instance = nil
+      note(nil, at: key)
+    }
   }
 
   func drop(_ key: CacheKey) {
@@ -70,10 +68,18 @@ final class ProgramStorages: SuppliedStorage {
     withExtendedLifetime(dropped) {}
   }
 
+  private func note(_ latest: Any?, at key: CacheKey) {
+    rows.withLock { $0[key]?.latest = WeakObject(latest) }
+  }
+
+  /// What the library's storages have, and of the program's own ones what they were seen with last: their code runs
+  /// where the library runs it, and nowhere else.
   var holdings: [HeldInstance] {
     let all = rows.withLock { $0 }.sorted { ($0.key.registration ?? 0) < ($1.key.registration ?? 0) }
     return all.compactMap { key, row in
-      row.storage.instance.map { HeldInstance(key: key, instance: Instance(of: $0), strength: .strong) }
+      (row.storage.isOfLibrary ? row.storage.instance : row.latest.value).map {
+        HeldInstance(key: key, instance: Instance(of: $0), strength: .strong)
+      }
     }
   }
 }

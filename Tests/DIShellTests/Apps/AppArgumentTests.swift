@@ -228,8 +228,8 @@ struct AppArgumentTests {
         └─ cell: Cell with arguments (String, Int) [graph], A.swift:7
            ├─ id: String (argument, from the code that asks)
            └─ row: Int (argument, from the code that asks)
-        nothing is wrong · 1 service checked, 2 not checked
-          needs arguments  Cell with arguments (String), Cell with arguments (String, Int)
+        nothing is wrong · 2 services checked, 1 not checked
+          needs arguments  Cell with arguments (String)
         Cell
           Row, A.swift:8
         Resolving Row in container (default scope: graph)
@@ -237,8 +237,8 @@ struct AppArgumentTests {
            1  Row is the type asked for.
            2  Search the registry of container for Row.
            3  Its registration is found (A.swift:8, scope graph); its factory is asked to resolve.
-           4  The factory needs cell: Cell with arguments (?, Int).
-           5  │  cell: Cell with arguments (?, Int) is registered (A.swift:7); its factory creates Cell#1.
+           4  The factory needs cell: Cell with arguments (String, Int).
+           5  │  cell: Cell with arguments (String, Int) is registered (A.swift:7); its factory creates Cell#1.
            6  The Row factory creates Row#1 and returns it.
 
         Row#1 · 2 objects created · nothing holds Row#1: 2 objects deallocated

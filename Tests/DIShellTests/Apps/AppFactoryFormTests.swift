@@ -71,6 +71,25 @@ struct AppFactoryFormTests {
       run.error == "A.swift:3:47: warning: '.session' is not understood as a scope: nothing is kept\n")
   }
 
+  @Test func `What is not understood of a factory is reported once for each place`() throws {
+    let run = try runApp(
+      """
+      import FactoryKit
+      final class Api {}
+      final class Page { init(api: Api?) {} }
+      extension Container {
+        var api: Factory<Api> { self { Api() }.custom(scope: .mine) }
+        var page: Factory<Page> { self { Page(api: self.api.optional()) } }
+      }
+      """, "let x = 1", "let y = 2", "resolve Page")
+    #expect(
+      run.error == """
+        A.swift:5:27: warning: 'custom' of Factory is not understood: taken as nothing that changes it
+        A.swift:6:55: warning: 'optional' of Factory is not understood
+
+        """)
+  }
+
   @Test func `In version 1 each scope can be reset`() throws {
     let run = try runApp(
       """

@@ -85,7 +85,7 @@ struct AppFactoryNameTests {
         A#1 · 1 object created · nothing holds A#1: 1 object deallocated
         asked for   Optional<A> named a
         searched    Own
-        rejected    A, A.swift:6: the default closure, which is overridden
+        rejected    Optional<A>, A.swift:6: the default closure, which is overridden
         chose       A, A.swift:9: it overrides the default closure
         scope       unique keeps nothing, so the factory would run
         therefore   A#2 would be created
@@ -94,8 +94,8 @@ struct AppFactoryNameTests {
           B named b, A.swift:7
         class A, A.swift:2
         registered:
-          Own  Optional<A> named a (A)  unique  A.swift:6
-          Own    overridden: A                  A.swift:9
+          Own  Optional<A> named a  unique  A.swift:6
+          Own    overridden: A              A.swift:9
         needed by:
           Own  B named b  unique  A.swift:7
 

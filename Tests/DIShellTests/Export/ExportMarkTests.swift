@@ -45,7 +45,7 @@ struct ExportMarkTests {
         try answer("export json last --to \(path)")
           == "exported the trace of Cat in main (4 steps) to FOLDER/cat.json\n")
     }
-    #expect(try answer("load \(path)").hasPrefix("loaded the trace of Cat in main (4 steps, version 5)\n"))
+    #expect(try answer("load \(path)").hasPrefix("loaded the trace of Cat in main (4 steps, version 6)\n"))
     let changed = try scratch.contents("cat.json").replacing("Cat#1", with: "Cat#2")
     _ = try scratch.file("cat.json", changed)
     #expect(

@@ -1,8 +1,9 @@
 /// A trace is encoded completely, so that every view is available after decoding.
 extension Trace: Codable {
   /// The version of the coded form. Version 1 identified scopes by name alone; version 3 added causes of failed code,
-  /// version 4 weak references, version 5 decorators.
-  package static let codedVersion = 5
+  /// version 4 weak references, version 5 decorators, version 6 times to live and what is
+  /// assumed besides branches (``AssumedOutcome``).
+  package static let codedVersion = 6
 
   enum CodingKeys: CodingKey {
     case container, defaultScope, before, requests, events, registrations, others, failures, failure

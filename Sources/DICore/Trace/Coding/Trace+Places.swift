@@ -17,10 +17,10 @@ extension Note {
   fileprivate var place: SourcePlace? {
     switch self {
     case .madeByAnother(let place, _), .decorated(_, let place): place
-    case .assumed(_, let place): place
+    case .assumed(_, let place, _): place
     case .leftOutOfItself, .graphOfItsOwn, .injectionsWait, .lookedUpBefore, .argumentsIgnored,
       .nameNotForwarded,
-      .typeNotTold, .defaultScopeSet, .madeInVain, .sameByKey:
+      .typeNotTold, .defaultScopeSet, .madeInVain, .sameByKey, .timeLimited:
       nil
     }
   }

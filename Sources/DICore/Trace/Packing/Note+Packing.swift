@@ -4,7 +4,7 @@ extension Note: Packable {
   enum Code: UInt8, CaseIterable, Packable {
     case madeByAnother, leftOutOfItself, graphOfItsOwn, injectionsWait, lookedUpBefore, argumentsIgnored
     case nameNotForwarded, typeNotTold, defaultScopeSet, assumed, madeInVain, sameByKey
-    case decorated
+    case decorated, timeLimited
   }
 
   func pack(into bytes: inout PackedWriter) {
@@ -25,8 +25,11 @@ extension Note: Packable {
     case .decorated(let byContainer, let place):
       bytes.append(Code.decorated, byContainer, place != nil)
       if let place { bytes.append(place) }
+    case .timeLimited(let limit, let hasExpired): bytes.append(Code.timeLimited, limit, hasExpired)
     case .defaultScopeSet(let scope): bytes.append(Code.defaultScopeSet, scope)
-    case .assumed(let condition, let place): bytes.append(Code.assumed, condition, place)
+    case .assumed(let condition, let place, let outcome):
+      bytes.append(Code.assumed, condition, place)
+      bytes.append(outcome == .closureRuns, outcome == .argumentsExist)
     }
   }
 
@@ -50,8 +53,14 @@ extension Note: Packable {
       let byContainer: Bool = reader.next()
       let hasPlace: Bool = reader.next()
       self = .decorated(byContainer: byContainer, at: hasPlace ? reader.next() as SourcePlace : nil)
+    case .timeLimited: self = .timeLimited(to: reader.next(), hasExpired: reader.next())
     case .defaultScopeSet: self = .defaultScopeSet(reader.next())
-    case .assumed: self = .assumed(condition: reader.next(), at: reader.next())
+    case .assumed:
+      let (condition, place): (Symbol, SourcePlace) = (reader.next(), reader.next())
+      let (closureRuns, argumentsExist): (Bool, Bool) = (reader.next(), reader.next())
+      self = .assumed(
+        condition: condition, at: place,
+        outcome: closureRuns ? .closureRuns : argumentsExist ? .argumentsExist : nil)
     }
   }
 }

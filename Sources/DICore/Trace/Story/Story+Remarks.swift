@@ -25,7 +25,8 @@ extension Story {
     case .leftOutOfItself: remarkLeftOut()
     case .defaultScopeSet, .assumed: remarkOfCode(.noted(note))
     case .madeByAnother, .graphOfItsOwn, .injectionsWait, .lookedUpBefore, .argumentsIgnored,
-      .nameNotForwarded, .typeNotTold, .madeInVain, .sameByKey, .decorated:
+      .nameNotForwarded, .typeNotTold, .madeInVain, .sameByKey, .decorated,
+      .timeLimited:
       remark(.noted(note))
     }
   }

@@ -89,7 +89,8 @@ struct ArgumentBinding {
       return nil
     }
     let values = try positions.map {
-      try interpreter.argument(call.arguments[$0], for: parameter, of: callee.site, hint, call)
+      try interpreter.argument(
+        call.arguments[$0], for: parameter, of: callee.site, in: callee.typeName, hint, call)
     }
     if let name = parameter.type.typeName, names.contains(name), known[name] == nil {
       open[variables.count] = zip(positions, values).map { (call.arguments[$0], opened($1, for: parameter)) }
@@ -112,7 +113,9 @@ struct ArgumentBinding {
       hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
     }
     if hint.type == nil, argument.syntax?.isImplicitMember == true {
-      hint.type = resolvedType(of: parameter).replacing(determined).implicitMemberHint(names)
+      hint.type =
+        resolvedType(of: parameter).replacing(determined).implicitMemberHint(names)
+        ?? constraint(of: parameter)
     }
     return hint
   }

@@ -26,7 +26,7 @@ struct CallGraph {
     return found
   }
 
-  /// The names that are reached from some, with these.
+  /// The given names, and all that they lead to.
   ///
   /// - Parameter isFollowed: Whether a name is to be among them.
   mutating func names(
@@ -42,7 +42,7 @@ struct CallGraph {
     return seen
   }
 
-  /// Those of `names` whose functions lead to a function with one of the names `targets`, with these.
+  /// `targets`, and those of `names` whose functions lead to one of them.
   mutating func names(among names: Set<String>, leadingTo targets: Set<String>) -> Set<String> {
     var callers: [String: [String]] = [:]
     for name in names {
@@ -54,35 +54,5 @@ struct CallGraph {
       waiting.formUnion(callers[name, default: []].filter { seen.insert($0).inserted })
     }
     return seen
-  }
-}
-
-/// A search for functions with a property through the names that code calls. It keeps which names lead nowhere.
-struct FunctionSearch {
-  private var graph: CallGraph
-  private var passed: Set<String> = []
-
-  /// The number of functions that one search reads at most.
-  private static let mostRead = 1000
-
-  init(in graph: CallGraph) { self.graph = graph }
-
-  /// Whether the text of a function that is called, directly or through others, has the property. Always asked for the
-  /// same one.
-  mutating func finds(from called: Set<String>, where hasProperty: (String) -> Bool) -> Bool {
-    let known = passed
-    var (waiting, read) = (called.filter { passed.insert($0).inserted }, 0)
-    while let name = waiting.popFirst() {
-      for body in graph.bodies(of: name) {
-        read += 1
-        if read > Self.mostRead { return false }
-        if hasProperty(body.description) {
-          passed = known
-          return true
-        }
-      }
-      waiting.formUnion(graph.names(calledBy: name).filter { passed.insert($0).inserted })
-    }
-    return false
   }
 }

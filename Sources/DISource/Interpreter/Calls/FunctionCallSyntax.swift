@@ -21,6 +21,7 @@ extension Interpreter {
       !literal.elements.isEmpty,
       literal.elements.allSatisfy({ $0.expression.isSignedNumberLiteral || $0.expression.isImplicitMember })
     else { return nil }
+    if let type = typeOfElement(soughtBy: name, call) { return type }
     let isReduction = name == "reduce"
     if isReduction, argument.syntax?.isOperatorName == true,
       let initial = call.arguments[0].syntax.flatMap({ staticType(of: $0, call.environment) }),
@@ -35,9 +36,35 @@ extension Interpreter {
     default: stated = []
     }
     let position = isReduction ? 1 : 0
+    if isReduction, call.use.type?.isFloating == true, argument.syntax?.isOperatorName == true {
+      return call.use.type
+    }
+    if let closure = argument.syntax?.as(ClosureExprSyntax.self),
+      position >= stated.count || stated[position] == nil
+    {
+      if literal.elements.allSatisfy({ $0.expression.isSignedNumberLiteral }) {
+        return type(toldBy: closure, ofParameter: position, call, where: \.isFloating)
+      }
+      if literal.elements.allSatisfy({ $0.expression.isImplicitMember }) {
+        return type(toldBy: closure, ofParameter: position, call, where: isDeclared)
+      }
+    }
     guard position < stated.count, let type = stated[position], !isOpen(type) else { return nil }
-    let isDeclared = table.declaration(of: type).map { $0.kind != .external && $0.kind != .protocol } ?? false
-    return type.isNumber || isDeclared ? type : nil
+    return type.isNumber || isDeclared(type) ? type : nil
+  }
+
+  private func isDeclared(_ type: TypeExpression) -> Bool {
+    table.declaration(of: type).map { $0.kind != .external && $0.kind != .protocol } ?? false
+  }
+
+  /// The type of the element that `[.a, .b].contains(x)` and `firstIndex(of: x)` are asked for; nil for another call.
+  private func typeOfElement(soughtBy name: String, _ call: Call) -> TypeExpression? {
+    guard call.arguments.count == 1, case .syntax(let element) = call.arguments[0].content,
+      name == "contains" && call.arguments[0].label == nil || call.arguments[0].label == "of",
+      !element.is(ClosureExprSyntax.self), !element.isImplicitMember,
+      let type = staticType(of: element, call.environment)?.withoutOptional, isDeclared(type)
+    else { return nil }
+    return type
   }
 }
 

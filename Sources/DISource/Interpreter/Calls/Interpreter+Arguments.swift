@@ -28,13 +28,13 @@ extension Interpreter {
   }
 
   func argument(
-    _ argument: Call.Argument, for parameter: ParameterDeclaration, of function: Symbol, _ use: ExpressionUse,
-    _ call: Call
+    _ argument: Call.Argument, for parameter: ParameterDeclaration, of function: Symbol,
+    in typeName: String? = nil, _ use: ExpressionUse, _ call: Call
   ) throws -> TypedValue {
     guard parameter.isAutoclosure, let expression = argument.syntax else {
       let value = try call.value(argument, for: use)
       if case .closure(let closure) = value.value, argument.isClosure {
-        closure.builder = builder(among: parameter.attributes, in: nil)
+        closure.builder = builder(among: parameter.attributes, in: typeName)
       }
       let isOpen = parameter.type.mentions(typeLookups.openNames(self))
       if let node = argument.syntax, !isOpen {

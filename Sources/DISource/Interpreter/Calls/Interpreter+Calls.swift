@@ -253,16 +253,22 @@ extension Interpreter {
       try pass(argumentsOf: call)
       return chained(unchanged, at: call.node, base)
     }
+    if let result = try callBackground(name, on: receiver.value, call) {
+      return chained(result, at: call.node, base)
+    }
     if case .library(let library) = receiver.value {
-      report("'\(name)' of \(library.typeName) is not understood", at: call.place)
+      reportOnce("'\(name)' of \(library.typeName) is not understood", at: call.place)
     }
     if ImmediateClosure.methods.contains(name), let result = try runAtOnce(name, call) { return result }
     try pass(argumentsOf: call)
     try forget(receiver.value, at: base, call)
     guard hasKnownMembers(receiver.value) else {
-      if !policy.evaluatesBothBranches,
-        let answer = LaunchValues.firstAnswer(of: name, call.arguments.map(\.label), on: receiver.type)
-      {
+      if let answer = LaunchValues.firstAnswer(of: name, call.arguments.map(\.label), on: receiver.type) {
+        guard !policy.evaluatesBothBranches else {
+          let unknown = UnknownValue(
+            type: answer.type, text: call.text, place: call.place, firstAnswer: answer.value.isTrue)
+          return TypedValue(.unknown(unknown), answer.type)
+        }
         assume(call.node, "taken as \(answer.value.shownText)", call.environment)
         return answer
       }

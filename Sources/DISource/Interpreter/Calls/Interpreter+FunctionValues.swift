@@ -16,7 +16,7 @@ extension Interpreter {
     case .closure(let closure): return try invoke(closure, call)
     case .function(let reference): return try invoke(reference, as: function.type, call)
     case .metatype(let type): return try construct(type, call)
-    case .keyPath(let path): return try follow(path, call)
+    case .keyPath(let path): return try follow(path, typed(call, as: function.type))
     case .library(let library):
       if let result = try library.call("", call) ?? callMethod("callAsFunction", on: function, call) {
         return result
@@ -197,12 +197,28 @@ extension Interpreter {
     {
       return call.replacing(arguments: [.init(label: "rawValue", content: call.arguments[0].content)])
     }
-    let fitting = typeLookups.initialisers(of: declaration, self).first {
+    let fitting = typeLookups.initialisers(of: declaration, self).filter {
       $0.parameters.count == call.arguments.count
     }
-    guard let fitting else { return call }
+    guard
+      let meant = fitting.count > 1 ? initialiser(among: fitting, of: declaration, for: call) : fitting.first
+    else { return call }
     return call.replacing(
-      arguments: zip(call.arguments, fitting.parameters).map { .init(label: $1.label, content: $0.content) })
+      arguments: zip(call.arguments, meant.parameters).map { .init(label: $1.label, content: $0.content) })
+  }
+
+  /// The first of several initialisers that takes the values of a call; one that certainly does goes before others.
+  private func initialiser(
+    among all: [InitialiserDeclaration], of declaration: TypeDeclaration, for call: Call
+  ) -> InitialiserDeclaration? {
+    let given = call.arguments.map { kind(of: $0, call) }
+    let answers = all.map { initialiser in
+      Conformance.all(
+        zip(given, initialiser.parameters).map {
+          fits($0, table.resolved($1.type, in: declaration.name))
+        })
+    }
+    return (answers.firstIndex(of: .yes) ?? answers.firstIndex(of: .unknown)).map { all[$0] } ?? all.first
   }
 
   /// Calls a function value with the given values, as a library does with a factory.
@@ -242,10 +258,13 @@ extension Interpreter {
 
   /// The parts of a tuple, where it is handed to a function of as many parameters.
   private func spread(_ arguments: [TypedValue], over function: SourceValue) -> [TypedValue] {
-    guard arguments.count == 1, case .tuple(let tuple) = arguments[0].value,
-      case .function(let reference) = function,
-      reference.takes(tuple.elements.count) || initialises(reference, with: tuple.elements.count)
-    else { return arguments }
+    guard arguments.count == 1, case .tuple(let tuple) = arguments[0].value else { return arguments }
+    let count = tuple.elements.count
+    switch function {
+    case .function(let reference) where reference.takes(count) || initialises(reference, with: count): break
+    case .library(let local as LocalFunction) where local.takes(count): break
+    default: return arguments
+    }
     var types: [TypeExpression?] = tuple.elements.map(\.value.dynamicType)
     if case .tuple(let known)? = arguments[0].type, known.count == types.count { types = known }
     return zip(tuple.elements, types).map { TypedValue($0.value, $1) }

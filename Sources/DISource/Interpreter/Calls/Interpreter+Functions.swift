@@ -77,6 +77,10 @@ extension Interpreter {
       functionCalls.removeLast()
       bound.release()
     }
+    if CodingTypes.isNative(function) {
+      let own = try place.map { try content(of: $0) } ?? selfVariable?.value
+      return try callCoding(function, in: callee.typeName, bound, on: own, call)
+    }
     return try withInOuts(bound, match, call) {
       guard let place else {
         return try run(
@@ -157,7 +161,7 @@ extension Interpreter {
     let context = CodeContext(
       file: function.file, selfVariable: selfVariable, typeName: typeName, site: site,
       resultType: result ?? declared.withoutArguments,
-      generics: bound.generics, builder: builder(among: function.attributes, in: typeName),
+      generics: bound.generics, builder: builder(of: function, in: typeName)?.replacing(bound.generics),
       function: function.genericParameters.isEmpty ? nil : function, conditions: function.conditions,
       isInProtocol: function.protocolName != nil,
       purpose: function.givesGenericParameter ? result.flatMap(use.purpose) : nil)

@@ -8,7 +8,7 @@ extension Interpreter {
   func callMutating(
     _ name: String, _ place: AssignmentTarget, isInOptional: Bool = false, _ call: Call
   ) throws -> TypedValue? {
-    guard policy.changesInPlace else { return nil }
+    guard policy.changesInPlace || place.isTemporary else { return nil }
     let value = TypedValue(try content(of: place, at: call.node, call.environment), type(of: place))
     let optional = isInOptional ? nil : optionalAddingMutating(name, to: value)
     guard let type = optional ?? typeOffering(mutating: name, of: value) else { return nil }
@@ -53,11 +53,14 @@ extension Interpreter {
       let type = receiver.value.declaredType?.typeName
       return try callDeclared(name, on: receiver, type, call, base)
         ?? callOptionSet(name, on: receiver, call) ?? callSequence(name, on: receiver, call)
-        ?? callHash(name, on: receiver, call)
-    case .unknown: return try callDeclared(name, on: receiver, receiver.type?.unwrapped.typeName, call, base)
+        ?? callHash(name, on: receiver, call) ?? callEncode(name, on: receiver, call)
+    case .unknown:
+      let result = try callDeclared(name, on: receiver, receiver.type?.unwrapped.typeName, call, base)
+      if let result, !result.value.isUnknown { return result }
+      return foreseenCall(name, on: receiver, call) ?? result
     default:
       return try callStandardMethod(name, on: receiver, call) ?? callAdded(name, on: receiver, call, base)
-        ?? callHash(name, on: receiver, call)
+        ?? callHash(name, on: receiver, call) ?? callEncode(name, on: receiver, call)
     }
   }
 
@@ -117,8 +120,17 @@ extension Interpreter {
     let functions =
       isStatic
       ? typeLookups.staticMethods(name, of: parent, self) : typeLookups.methods(name, of: parent, self)
-    guard !functions.isEmpty else { return unknown(call.node, call.environment) }
+    guard !functions.isEmpty else {
+      return try encodeSuper(name, variable, as: parent, call) ?? unknown(call.node, call.environment)
+    }
     return try callFunction(named: name, functions, on: variable, typeName: parent.name, call)
+  }
+}
+
+extension AssignmentTarget {
+  /// Whether it is a variable that a dry run may change.
+  fileprivate var isTemporary: Bool {
+    if case .variable(let variable) = self { variable.isTemporary } else { false }
   }
 }
 

@@ -53,6 +53,9 @@ extension Interpreter {
         parameters: match.parameters(of: declaration, arguments.count),
         types: types(of: declaration, match, taking: arguments, in: typeName, open: open, generics))
     }
+    if let meant = overload(of: overloads, in: typeName, statedBy: call) {
+      return (meant.declaration, meant.match)
+    }
     let chosen = readings(of: arguments, call).enumerated().flatMap {
       index, arguments -> [Overload<Declaration>] in
       // Where a generic parameter may be meant, an overload must certainly take every type that it stands for.

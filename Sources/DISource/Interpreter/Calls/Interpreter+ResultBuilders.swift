@@ -21,12 +21,27 @@ extension Interpreter {
     }.first
   }
 
+  /// The builder of a function: that of its attribute, or of the requirement that it fulfils.
+  func builder(of function: FunctionDeclaration, in typeName: String?) -> TypeExpression? {
+    guard typeLookups.hasResultBuilders(self) else { return nil }
+    if let own = builder(among: function.attributes, in: typeName) { return own }
+    guard let type = typeName.flatMap({ table.type(named: $0) }) else { return nil }
+    let labels = function.parameters.map(\.label)
+    return table.protocols(of: type).lazy.compactMap { asked -> TypeExpression? in
+      let requirement = asked.members.functions.first {
+        $0.name == function.name && !$0.isImplemented && $0.parameters.map(\.label) == labels
+      }
+      return requirement.flatMap { self.builder(among: $0.attributes, in: asked.name) }
+    }.first
+  }
+
   /// The value that a builder makes of a body; nil where the body says itself what it returns.
   func built(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue? {
     guard let type = environment.context.builder, !ReturnScan.finds(in: body) else { return nil }
     let builder = ResultBuilder(interpreter: self, type: type)
     let block = try builder.block(body, in: environment)
-    let whole = try builder.call("buildFinalResult", [(nil, block)], body, environment) ?? block
+    let use = ExpressionUse(environment.context.resultType)
+    let whole = try builder.call("buildFinalResult", [(nil, block)], body, environment, for: use) ?? block
     return TypedValue(whole.value, environment.context.resultType ?? whole.type)
   }
 }
@@ -39,7 +54,7 @@ private struct ResultBuilder {
   /// Calls one of the builder's functions; nil where it has none of that name.
   func call(
     _ name: String, _ arguments: [(label: String?, value: TypedValue)], _ node: some SyntaxProtocol,
-    _ environment: Environment
+    _ environment: Environment, for use: ExpressionUse = .nothing
   ) throws -> TypedValue? {
     guard let declaration = interpreter.table.declaration(of: type),
       !interpreter.typeLookups.staticMethods(name, of: declaration, interpreter).isEmpty
@@ -47,7 +62,7 @@ private struct ResultBuilder {
     let call = Call(
       interpreter: interpreter, environment: environment,
       arguments: arguments.map { .init(label: $0.label, content: .value($0.value)) },
-      node: ExprSyntax(NilLiteralExprSyntax()), use: .nothing,
+      node: ExprSyntax(NilLiteralExprSyntax()), use: use,
       place: interpreter.place(of: node, in: environment))
     return try interpreter.callStatic(name, of: type, call)
   }

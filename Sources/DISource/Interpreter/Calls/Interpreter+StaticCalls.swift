@@ -28,6 +28,7 @@ extension Interpreter {
     if type.typeName == "Task", table.declaration(of: type) == nil, let result = try callTask(name, call) {
       return result
     }
+    if name == "sleep", type.typeName == "Thread", let result = try sleepInThread(call) { return result }
     if name == "makeStream", TypeExpression.streams.contains(type.typeName ?? ""),
       let stream = try makeStream(type, call)
     {
@@ -41,13 +42,15 @@ extension Interpreter {
     }
     if let method = unappliedMethod(name, of: type) { return try invoke(method, call) }
     if call.arguments.isEmpty, let instance = commonInstance(calledBy: name, of: type) { return instance }
+    if let queue = globalQueue(name, of: type) { return queue }
+    if let result = try performConcurrently(name, of: type, call) { return result }
     if ImmediateClosure.staticMethods.contains("\(type.typeName ?? "").\(name)"),
       let result = try runAtOnce(name, call)
     {
       return result
     }
     try pass(argumentsOf: call)
-    return unknown(call.node, call.environment, call.use.type)
+    return unknown(call.node, call.environment, knownType(ofMember: name, of: type) ?? call.use.type)
   }
 
   /// Calls a static method, a case with associated values, a callable static property, or a library's static method;
@@ -60,6 +63,7 @@ extension Interpreter {
     guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
     if let declaration = typeOffering(static: name, of: type, seenAs: seen) ?? table.type(named: typeName) {
       let functions = typeLookups.staticMethods(name, of: declaration, self)
+      let call = declaration.name == "DecodingError" ? try withKeyOfContainer(call) : call
       let isOfLibrary = runtimes.contains { $0.offers(method: name, of: typeName) }
       if !functions.isEmpty, !isOfLibrary || means(functions, named: name, call) {
         return try callFunction(
@@ -116,10 +120,27 @@ extension Interpreter {
         payload.append(try value(of: initial, in: Environment(CodeContext(file: file)), for: use).value)
       }
     }
+    if !names.isEmpty {
+      for (index, parameter) in enumCase.payload.enumerated() where payload.indices.contains(index) {
+        let wanted = meaning(of: parameter.type, in: declaration?.name, generics)
+        payload[index] = payload[index].specialised(as: wanted.withoutOptional)
+      }
+    }
     let own = EnumerationValue(
       type: declaration.map { table.specialised(type, $0, generics) } ?? type, name: enumCase.name,
       payload: payload,
       labels: enumCase.payload.map(\.label))
     return TypedValue(.enumeration(own), own.type)
+  }
+}
+
+extension SourceValue {
+  /// A case of a generic enumeration that was written before its generic arguments were known, with these: the first
+  /// `.leaf` of `.node(.leaf, 1, .leaf)`.
+  fileprivate func specialised(as type: TypeExpression) -> SourceValue {
+    guard case .enumeration(let own) = self, own.payload.isEmpty, !own.type.hasArguments,
+      own.type.typeName == type.typeName, type.hasArguments
+    else { return self }
+    return .enumeration(EnumerationValue(type: type, name: own.name))
   }
 }

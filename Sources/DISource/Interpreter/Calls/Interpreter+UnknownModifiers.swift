@@ -11,7 +11,7 @@ extension Interpreter {
     guard case .library(let library as any ChainedValue) = receiver.value,
       isLink(node, of: library, use, environment)
     else { return nil }
-    report(
+    reportOnce(
       "'\(name)' of \(library.typeName) is not understood: taken as nothing that changes it",
       at: place(of: Syntax(node.calledName), in: environment))
     return receiver

@@ -20,6 +20,9 @@ struct UnknownCallback {
     calledNames = Self.calledNames(in: syntax)
   }
 
+  /// What is said of it if it asks for services.
+  var note: String { "the closure that is handed to '\(callee)' does not run: it asks for services" }
+
   /// The names of the functions that code may call.
   static func calledNames(in code: some SyntaxProtocol) -> Set<String> {
     Set(
@@ -52,10 +55,15 @@ struct HandedClosures {
   private var known: Set<SyntaxIdentifier> = []
   private var counts: [SyntaxIdentifier: Int] = [:]
 
-  /// Counts that a closure is passed, as in a loop; false if it was passed too often, as one that passes itself on.
+  /// How often one closure is run at the start, at most.
+  private static let mostRuns = 30
+
+  /// Counts that a closure is passed, as in a loop.
+  ///
+  /// - Returns: Whether it may run: not one that passes itself on without end.
   mutating func mayRunAgain(_ closure: UnknownCallback) -> Bool {
     counts[closure.syntax.id, default: 0] += 1
-    return counts[closure.syntax.id, default: 0] <= 30
+    return counts[closure.syntax.id, default: 0] <= Self.mostRuns
   }
 
   /// Whether code that is handed over by name is new.
@@ -64,6 +72,7 @@ struct HandedClosures {
   /// Notes that a closure is taken to run.
   ///
   /// - Returns: Whether it has not run before.
+  @discardableResult
   mutating func noteRun(of closure: UnknownCallback) -> Bool {
     guard let index = all.firstIndex(where: { $0.syntax.id == closure.syntax.id }) else { return false }
     all.remove(at: index)
@@ -96,21 +105,26 @@ extension Interpreter {
         reports = known
       }
     }
-    leaveClosures(of: call, isKept: nil)
+    leaveClosures(of: call, isKept: nil, forgets: true)
   }
 
   /// Skips the closures among the arguments of an undeclared function. A dry run reads what they may request.
   ///
-  /// - Parameter isKept: Whether the call keeps them in an object of its own; nil if that is not known.
-  func leaveClosures(of call: Call, isKept: Bool? = false) {
+  /// - Parameters:
+  ///   - isKept: Whether the call keeps them in an object of its own; nil if that is not known.
+  ///   - forgets: Whether it may run them, so that the variables that they change are not known any more.
+  func leaveClosures(of call: Call, isKept: Bool? = false, forgets: Bool = false) {
     for argument in call.arguments {
       guard let closure = argument.syntax?.as(ClosureExprSyntax.self) else { continue }
       if let dryRun {
         if dryRun.begins(closure) { read(closure, call, dryRun) }
       } else if policy.changesState {
         note(closure, call)
-        guard isKept == nil else { continue }
-        if let value = function(closure, call) { noteEscapes(of: value, argument, of: call) }
+        guard isKept == nil, let value = function(closure, call) else { continue }
+        noteEscapes(of: value, argument, of: call)
+        if forgets, policy.asksContainers, !call.runsOnMainQueue {
+          forgetVariables(changedBy: value, at: call.place)
+        }
       }
     }
   }
@@ -163,9 +177,7 @@ extension Interpreter {
       }
     }
     guard isNew, policy.reportsUnknownCode, handed.asks(of: libraries) else { return }
-    report(
-      "the closure that is handed to '\(callee)' does not run: it asks for services", at: call.place,
-      severity: .note)
+    report(handed.note, at: call.place, severity: .note)
   }
 }
 
@@ -177,6 +189,14 @@ extension UnknownCallback {
       guard let call = RegisterCall(at: token, words: words) else { return false }
       return call.receiver.map { libraries.mayNameContainer($0.trimmedText) } ?? true
     }
+  }
+}
+
+extension Call {
+  /// Whether its closure runs on the main thread after the running code: `DispatchQueue.main.async`, a timer.
+  fileprivate var runsOnMainQueue: Bool {
+    let callee = calleeText
+    return callee.contains("main.async") || callee.hasPrefix("Timer.")
   }
 }
 

@@ -189,7 +189,7 @@ extension Interpreter {
 
   /// Sets a variable; in a dry run only one that the dry run has made.
   private func store(_ value: TypedValue, in variable: Variable) {
-    guard policy.mayChange(variable) else { return }
+    guard policy.mayChange(variable) || !noteForeseenChange() else { return }
     variable.value = value.value.labelled(variable.labels ?? TupleLabels(of: variable.value)).copied
     variable.assumption = assumption
     if variable.type == nil { variable.type = value.type }
@@ -212,7 +212,7 @@ extension Interpreter {
       return try !policy.changesState || library.setMember(name, to: value, self)
     }
     if case .metatype(let type) = base.value { return try setStatic(name, of: type, value) }
-    if case .object(let object) = base.value, !policy.mayChange(object) { return true }
+    if case .object(let object) = base.value, !policy.mayChange(object) { return noteForeseenChange() }
     let symbol = Symbol(name)
     switch (holder.value ?? base.value).fields?[symbol] {
     case .wrapped(let wrapper)?:
@@ -285,7 +285,7 @@ extension Interpreter {
   }
 
   private func setStatic(_ name: String, of type: TypeExpression, _ value: TypedValue) throws -> Bool {
-    guard policy.changesState else { return true }
+    guard policy.changesState else { return noteForeseenChange() }
     guard let typeName = type.typeName else { return false }
     if let declaration = table.type(named: typeName),
       let property = typeLookups.staticProperty(name, of: declaration, self)

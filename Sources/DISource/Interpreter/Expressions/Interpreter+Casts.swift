@@ -32,6 +32,10 @@ extension Interpreter {
     if answer == .unknown, value.value.object?.hasKnownType == false, isBridged(type) {
       return unknown(expression, environment, result)
     }
+    if answer == .unknown, isOptional, value.value.object != nil, policy.changesState {
+      // The classes of frameworks are not known.
+      assume(node, "taken as true", environment)
+    }
     if answer != .no {
       if case .unknown(let unknown) = value.value, unknown.isFromArchive,
         let object = try objectFromArchive(type)
@@ -84,7 +88,7 @@ extension Interpreter {
 
   /// Whether a value can be used as `type`.
   func conforms(_ value: TypedValue, to type: TypeExpression) -> Conformance {
-    var value = value
+    var value = foreseen(value) ?? value
     if conformsAsOptional(value, to: type) { return .unknown }
     if type == .named("Any"), case .enumeration(let box) = value.value, box.type.isOptional { return .yes }
     value.value = value.value.unboxed
@@ -185,6 +189,15 @@ extension Interpreter {
 
   /// Whether `own`, which is `wanted` or a subtype of it, has the generic arguments that `wanted` states.
   private func haveSameArguments(_ own: TypeExpression, _ wanted: TypeExpression) -> Conformance {
+    if case .named(let owners) = own, case .named(let others) = wanted, owners.count == others.count,
+      zip(owners.dropLast(), others.dropLast()).contains(where: {
+        $0.text == $1.text && !$0.arguments.isEmpty && !$1.arguments.isEmpty
+          && $0.arguments.map { table.resolved($0) } != $1.arguments.map { table.resolved($0) }
+          && !($0.arguments + $1.arguments).contains(where: isOpen)
+      })
+    {
+      return .no
+    }
     guard case .named(let names) = wanted, let arguments = names.last?.arguments, !arguments.isEmpty,
       let declaration = table.declaration(of: wanted), declaration.kind != .external,
       declaration.kind != .protocol

@@ -33,7 +33,10 @@ extension Interpreter {
       fitting, named: "subscript", in: declaration.name, open: table.genericParameters(of: declaration),
       generics: fitting.count > 1
         ? conditionGenerics(
-          of: seenAsConstrained(owner, node.calledExpression, environment), in: declaration) : [:],
+          of: seenAsConstrained(owner, node.calledExpression, environment), in: declaration
+        ).merging(generics(ofTypeNamed: declaration.name, in: owner.value.declaredType, orOfLibrary: nil)) {
+          own, _ in own
+        } : [:],
       call)
     guard let (function, match) = chosen else {
       return SubscriptUse(type: declaration, functions: all, call: call)
@@ -53,7 +56,9 @@ extension Interpreter {
     let parameters = match.parameters(of: function, call.arguments.count)
     return try zip(call.arguments, parameters).map { argument, parameter in
       let type = parameter.map { meaning(of: $0.type, in: declaration.name, generics) }
-      let use = ExpressionUse(type.flatMap { $0.mentions(open) ? nil : $0 })
+      let isImplicit = argument.syntax?.isImplicitMember == true
+      let use = ExpressionUse(
+        type.flatMap { $0.mentions(open) ? isImplicit ? $0.implicitMemberHint(open) : nil : $0 })
       if let parameter, parameter.isAutoclosure {
         return .init(
           label: argument.label,

@@ -44,16 +44,9 @@ extension Interpreter {
     let isPlainEnum = !type.cases.isEmpty && type.cases.allSatisfy(\.payload.isEmpty)
     guard type.kind != .external, !isPlainEnum, !typeLookups.openNames(self).contains(type.name),
       table.functions(named: "==").isEmpty, typeLookups.staticMethods("==", of: type, self).isEmpty,
-      table.lineage(of: type).allSatisfy({ $0.attributes.allSatisfy(\.addsNoConformance) })
+      table.lineage(of: type).allSatisfy({ $0.attributes.allSatisfy(\.isOfLanguage) })
     else { return false }
     return ["Equatable", "RawRepresentable"].allSatisfy { table.conforms(named, to: .named($0)) == .no }
-  }
-}
-
-extension AttributeUse {
-  /// Whether the attribute is one of the language, or a global actor, and no macro.
-  fileprivate var addsNoConformance: Bool {
-    name.first?.isLowercase == true || name == "MainActor"
   }
 }
 

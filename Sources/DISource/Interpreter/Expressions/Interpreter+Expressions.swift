@@ -100,7 +100,8 @@ extension Interpreter {
       // A generic parameter of the result is the optional that is asked for: 'try?' makes none of an optional.
       let inner = use.of(use.type == .named("Any") ? nil : use.type)
       let value = try value(of: node.expression, in: environment, for: inner)
-      return TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) })
+      return TypedValue(
+        value.value, (value.type ?? value.value.dynamicType).map { $0.isOptional ? $0 : .optional($0) })
     } catch is ThrownValue {
       thrownValue = .nothing
       // An initialiser that leaves 'self' to another one gives nil where that throws.

@@ -21,7 +21,8 @@ extension Interpreter {
     let value = seenAsConstrained(
       try value(of: base, in: environment, for: useOfBase(name, base, use)), base, environment)
     if case .metatype(let type) = value.value {
-      return try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
+      let member = try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
+      return chained(member, at: expression, base)
     }
     return try member(name, ofBase: value, base, node, environment, use)
   }
@@ -186,7 +187,7 @@ extension Interpreter {
     if let value = try constant(name, of: type, node, environment) { return value }
     if name == "none", use.type?.isOptional == true { return .nothing }
     return try staticMember(name, of: type, node, environment, use)
-      ?? (Self.implicitInstances(of: type).contains(name) ? commonInstance(name, of: type) : nil)
+      ?? commonInstance(impliedBy: name, of: type)
       ?? unknown(node, environment, use.type)
   }
 
@@ -198,10 +199,12 @@ extension Interpreter {
     if type == CharacterSetValue.type, let set = CharacterSet(named: name) {
       return CharacterSetValue.typed(set)
     }
-    if let floating = type.typeName.flatMap(FloatingType.init),
+    let isCGFloat = type == .named("CGFloat")
+    if let floating = isCGFloat || type == .named("TimeInterval")
+      ? .double : type.typeName.flatMap(FloatingType.init),
       let value = StandardLibrary.constant(name, of: floating)
     {
-      return value
+      return isCGFloat ? TypedValue(value.value, type) : value
     }
     return try IntegerType(type).flatMap { try member(name, of: $0, node, environment) }
   }
@@ -233,63 +236,20 @@ extension Interpreter {
         return TypedValue(.metatype(nested))
       }
       if let method = unappliedMethod(name, of: type) { return method }
-      if type.typeName == "Task", name == "isCancelled" { return TypedValue.bool(false) }
+      if type.typeName == "Task", name == "isCancelled" { return TypedValue.bool(isCancelled) }
       if let value = LaunchValues.staticMember(name, of: type.typeName) { return value }
       if let value = try constant(name, of: type, node, environment) { return value }
-      return Self.commonInstances.contains(name)
-        ? commonInstance(name, of: type) ?? unknown(node, environment, use.type)
-        : unknown(node, environment, use.type)
+      return commonInstance(namedBy: name, of: type)
+        ?? unknown(node, environment, knownType(ofMember: name, of: type) ?? use.type)
     }
   }
 
   /// The value of `Int.zero` or `Double.zero`.
   private static func zero(of type: TypeExpression) -> TypedValue? {
     if let integer = IntegerType(type) { return TypedValue(.int(0, integer), integer.type) }
+    if type == .named("CGFloat") { return TypedValue(.double(0), type) }
+    if type == .named("TimeInterval") { return TypedValue(.double(0), .named("Double")) }
     return type.typeName.flatMap(FloatingType.init).map { TypedValue(.double(0, $0), $0.type) }
-  }
-
-  private static let commonInstances: Set = [
-    "autoupdatingCurrent", "current", "default", "main", "processInfo", "shared", "sharedInstance",
-    "standard",
-  ]
-
-  /// The names of the one instance of an undeclared class where they stand without the class: `.standard` and the like
-  /// are more often cases of enumerations.
-  private static func implicitInstances(of type: TypeExpression) -> Set<String> {
-    singletons[type.typeName ?? ""] ?? ["shared", "sharedInstance"]
-  }
-
-  private static let singletons: [String: Set<String>] = [
-    "Bundle": ["main"], "DispatchQueue": ["main"], "FileManager": ["default"],
-    "NotificationCenter": ["default"], "OperationQueue": ["main"], "RunLoop": ["current", "main"],
-    "UIDevice": ["current"], "UIScreen": ["main"], "UserDefaults": ["standard"],
-  ]
-
-  /// The instance returned by a function such as `UNUserNotificationCenter.current()` or `Auth.auth()` of an undeclared
-  /// class: always the same one.
-  func commonInstance(calledBy name: String, of type: TypeExpression) -> TypedValue? {
-    let own = type.typeName.map { $0.prefix(1).lowercased() + $0.dropFirst() }
-    return name == own || Self.commonInstances.contains(name) ? commonInstance(name, of: type) : nil
-  }
-
-  /// The object `shared` of an undeclared class; nil for another type.
-  func sharedInstance(of type: TypeExpression) -> SourceObject? {
-    commonInstance("shared", of: type)?.value.object
-  }
-
-  /// The instance behind a static property such as `URLSession.shared` of an undeclared class: always the same one.
-  private func commonInstance(_ name: String, of type: TypeExpression) -> TypedValue? {
-    guard !KnownProtocols.isValueType(type), let typeName = type.typeName,
-      table.declaration(of: type).map({ $0.kind == .external }) ?? true, !isLibraryType(type)
-    else { return nil }
-    let key = "\(typeName).\(name)"
-    if let known = statics[key]?.value { return TypedValue(known, type) }
-    let object = makeObject(type, isKnown: false)
-    object.fields = LaunchValues.fields(of: typeName)
-    // A factory that returns this object returns an existing one.
-    if policy.changesState { _ = engine.tracker.label(for: object) }
-    bindStatic(Variable(name, .object(object), type: type), as: key)
-    return TypedValue(.object(object), type)
   }
 
   func isLibraryType(_ type: TypeExpression) -> Bool {

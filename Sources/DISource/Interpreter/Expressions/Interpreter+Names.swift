@@ -82,6 +82,7 @@ extension Interpreter {
     }
     depend(on: variable.assumption)
     if !variable.isTemporary { noteUnset(value, isConstant: variable.isConstant) }
+    if !variable.isTemporary, !variable.isConstant { noteForeseen(readOf: Symbol(variable.name)) }
     if case .unknown(let unknown) = value, let parameter = unknown.parameter {
       return learn(parameter, variable.type, use, unknown)
     }
@@ -218,6 +219,7 @@ extension Interpreter {
   private func projection(_ name: String, _ environment: Environment) throws -> TypedValue? {
     try projection(ofVariable: name, environment)
       ?? selfValue(environment)?.value.fields.flatMap { try wrapperMember(name, of: $0) }
+      ?? taskLocal(named: name, environment)
   }
 
   func superObject(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {

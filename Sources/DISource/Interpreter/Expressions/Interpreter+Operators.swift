@@ -70,6 +70,7 @@ extension Interpreter {
     let left = try value(of: node.leftOperand, in: environment, for: leftUse)
     let type = left.type?.withoutOptional
     noteDecision()
+    if let own = try coalescingByType(of: left, node, environment, use) { return own }
     guard left.value.isNothing || left.value.isUnknown && !isForced else {
       let givesOptional =
         use.type == nil && type?.isOptional == false
@@ -90,6 +91,20 @@ extension Interpreter {
     if type?.isOptional != true, right.type?.isOptional == true { return right }
     return left.value.isNothing
       ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value.content, type ?? right.type)
+  }
+
+  /// The result of a `??` that the type of the left operand declares, which is no optional; nil if there is none.
+  private func coalescingByType(
+    of left: TypedValue, _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    guard left.type?.isOptional == false,
+      let declaration = left.value.declaredType.flatMap({ table.declaration(of: $0) }),
+      !typeLookups.staticMethods("??", of: declaration, self).isEmpty
+    else { return nil }
+    return try callOperator("??", left, delaying: node.rightOperand, ExprSyntax(node), environment, use)
+      ?? callOperator(
+        "??", left, value(of: node.rightOperand, in: environment, for: ExpressionUse(left.type)),
+        ExprSyntax(node), environment, use)
   }
 
   /// The result of an overload of `??` that the program declares for what the standard library's does not take:
@@ -137,61 +152,6 @@ extension Interpreter {
     return declaration.flatMap { typeLookups.enumCase("none", of: $0) } == nil
   }
 
-  /// The result of a compound assignment that is not evaluated because the chain on its left ends with nil.
-  private func skipped(_ node: InfixOperatorExprSyntax) -> TypedValue {
-    let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
-    return isStatement ? .void : TypedValue(.nothing, .optional(.void))
-  }
-
-  private func compoundAssignment(
-    _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment
-  ) throws -> TypedValue {
-    let sign = String(sign.dropLast())
-    guard policy.changesInPlace else { return try readCompoundAssignment(node, sign, environment) }
-    let target = try target(of: node.leftOperand, environment)
-    if case .nowhere = target, node.leftOperand.isOptionalChain { return skipped(node) }
-    let type = try type(of: target) ?? content(of: target, at: node, environment).dynamicType
-    if let type = type?.unwrapped,
-      table.declaration(of: type) != nil || type.nameInLibrary.flatMap(table.type) != nil
-    {
-      let place = try readable(target, node.leftOperand, environment)
-      if try callAssigning("\(sign)=", place, node, environment) { return .void }
-    }
-    let right = try value(
-      of: node.rightOperand, in: environment, for: operandUse(node.rightOperand, sign, at: 1, beside: type))
-    let place = try readable(target, node.leftOperand, environment)
-    if let forced = node.leftOperand.as(ForceUnwrapExprSyntax.self),
-      try content(of: place, at: node, environment).isNothing
-    {
-      throw failure("'\(forced.expression.trimmedText)' is nil", at: node, in: environment)
-    }
-    let labels = labels(of: place)
-    try change(place, at: node, environment) { value in
-      let added = right.value.labelled(labels)
-      if sign == "+", try extend(&value, with: added, node, environment) { return }
-      let left = TypedValue(value, type)
-      let right = try matched(right, node.rightOperand, beside: left, environment)
-      let result = try apply(sign, left, right, ExprSyntax(node), environment).value
-      let isReported = IntegerType(type)?.exceedsInt == true
-      if result.isUnknown, !isReported, !left.value.isUnknown, !right.value.isUnknown {
-        throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
-      }
-      value = result
-    }
-    noteAssignment(of: try content(of: place), to: node.leftOperand, place, environment)
-    return .void
-  }
-
-  /// Evaluates the operands of a compound assignment without changing the left one.
-  private func readCompoundAssignment(
-    _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment
-  ) throws -> TypedValue {
-    let left = try value(of: node.leftOperand, in: environment, for: .nothing)
-    let right = try value(of: node.rightOperand, in: environment, for: ExpressionUse(left.type))
-    _ = try combine(left, sign, right, ExprSyntax(node), environment)
-    return .void
-  }
-
   func binary(
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
@@ -227,6 +187,12 @@ extension Interpreter {
     _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment,
     _ use: ExpressionUse = .nothing
   ) throws -> TypedValue {
+    if sign == "==" || sign == "!=",
+      let other = left.value.isNothing ? right : right.value.isNothing ? left : nil,
+      let isNil = isForeseenNil(other.value)
+    {
+      return TypedValue.bool(isNil == (sign == "=="))
+    }
     if let determined = combine(left.value, sign, right.value) { return determined }
     if sign == "==" || sign == "!=", left.isAnyHashable || right.isAnyHashable,
       let areEqual = try areEqual(left.value, right.value, at: node, in: environment)

@@ -55,6 +55,7 @@ extension Interpreter {
     switch object.fields[symbol] {
     case .strong(let value)?:
       if !object.isTemporary { noteUnset(value, isConstant: false) }
+      noteForeseen(readOf: symbol)
       return TypedValue(value, type ?? value.dynamicType)
     case .weak(let reference)?: return TypedValue(reference.value, type)
     case .wrapped(let wrapper)?: return try wrapper.read(self)
@@ -151,7 +152,7 @@ extension Interpreter {
     let context = CodeContext(
       file: property.file, selfVariable: holder, typeName: owner,
       site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics,
-      builder: builder(of: property, in: type), conditions: property.conditions,
+      builder: builder(of: property, in: type)?.replacing(generics), conditions: property.conditions,
       isInProtocol: property.protocolName != nil)
     let value = try run(getter, in: Environment(context))
     if case .void = value.value, let result, result != .void, policy.endsAtFaults {
@@ -182,6 +183,7 @@ extension Interpreter {
   private func unknownMember(
     _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue? {
+    if let known = try foreseenMember(name, of: base, node, environment) { return known }
     guard let type = memberType(name, of: base.type) else { return nil }
     return unknown(node, environment, type, OpaqueMember(name, of: base.value))
   }

@@ -41,6 +41,21 @@ extension Interpreter {
     return try rawValues(of: declaration)?[index]
   }
 
+  /// How values are compared whose type declares that it is RawRepresentable: by their raw values.
+  func compareRawValues(
+    _ left: SourceValue, _ right: SourceValue, _ type: TypeExpression, at node: some SyntaxProtocol,
+    in environment: Environment
+  ) throws -> DeclaredEquality {
+    guard let declaration = table.declaration(of: type), declaration.storedProperties.count != 1,
+      typeLookups.property("rawValue", of: declaration, self) != nil,
+      table.conforms(.named(declaration.name), to: .named("RawRepresentable")) == .yes,
+      let own = try member("rawValue", of: TypedValue(left, type), node, environment, .nothing),
+      let other = try member("rawValue", of: TypedValue(right, type), node, environment, .nothing)
+    else { return .memberwise }
+    return try areEqual(own.value, other.value, at: node, in: environment).map(DeclaredEquality.decided)
+      ?? .unknown
+  }
+
   /// The result of `E(rawValue: x)`, if the program does not declare that initialiser.
   func constructCase(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call

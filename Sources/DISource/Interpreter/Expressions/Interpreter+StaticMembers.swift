@@ -46,6 +46,7 @@ extension Interpreter {
       let value = variable.value ?? .nothing
       depend(on: variable.assumption)
       noteUnset(value, isConstant: variable.isConstant)
+      if !variable.isConstant { noteForeseen(readOf: Symbol(name)) }
       return TypedValue(value, variable.type ?? value.dynamicType)
     }
     if let property = typeLookups.staticProperty(name, of: declaration, self),
@@ -76,7 +77,9 @@ extension Interpreter {
     let property = String(name.dropFirst())
     guard typeLookups.staticProperty(property, of: declaration, self)?.wrapper != nil else { return nil }
     _ = try declaredStatic(property, of: type, declaration)
-    guard let wrapper = statics[staticKey(property, of: declaration)]?.accessors?.wrapper else { return nil }
+    let variable = statics[staticKey(property, of: declaration)]
+    if let variable, variable.isTaskLocal { return TaskLocalValue(variable, of: variable.type).asValue }
+    guard let wrapper = variable?.accessors?.wrapper else { return nil }
     return try projection(of: wrapper, named: name)
   }
 
@@ -101,7 +104,9 @@ extension Interpreter {
     let context = CodeContext(
       file: property.file, selfVariable: holder,
       typeName: owner, site: Symbol("\(declaration.name).\(property.name)"), resultType: type,
-      generics: generics, conditions: property.conditions, isInProtocol: property.protocolName != nil)
+      generics: generics,
+      builder: property.accessors?.getter == nil ? nil : builder(of: property, in: declaration),
+      conditions: property.conditions, isInProtocol: property.protocolName != nil)
     let environment = Environment(context)
     if let getter = property.accessors?.getter {
       let value = try run(getter, in: environment)
@@ -118,6 +123,7 @@ extension Interpreter {
     _ environment: Environment
   ) throws -> TypedValue {
     let key = staticKey(property.name, of: declaration)
+    if !property.isLet { noteForeseen(readOf: Symbol(property.name)) }
     if dryRun != nil, beginningStatics.contains(key) {
       // What it holds is known once it is initialised.
       readsUnsetVariables = true
@@ -127,6 +133,7 @@ extension Interpreter {
     let isOutermost = beginningStatics.insert(key).inserted
     defer { if isOutermost { beginningStatics.remove(key) } }
     let variable = Variable(property.name, type: type, isConstant: property.isLet)
+    variable.isTaskLocal = isTaskLocal(property.wrapper)
     if let wrapper = property.wrapper,
       let slot = try wrap(property, wrapper, type, in: environment, environment.context.site ?? Symbol(key))
     {

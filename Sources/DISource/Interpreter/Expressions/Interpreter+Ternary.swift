@@ -26,6 +26,7 @@ extension Interpreter {
       return isOptional
         ? TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) })
         : use.type == nil ? joined(value, other, environment) : value
+    case .unknown(let unknown): return try undecided(node, environment, use, unknown.firstAnswer)
     default: return try undecided(node, environment, use)
     }
   }
@@ -48,9 +49,9 @@ extension Interpreter {
   }
 
   private func undecided(
-    _ node: TernaryExprSyntax, _ environment: Environment, _ use: ExpressionUse
+    _ node: TernaryExprSyntax, _ environment: Environment, _ use: ExpressionUse, _ answer: Bool? = nil
   ) throws -> TypedValue {
-    let isTrue = !isDeadEnd(node.thenExpression) || isDeadEnd(node.elseExpression)
+    let isTrue = answer ?? (!isDeadEnd(node.thenExpression) || isDeadEnd(node.elseExpression))
     guard let dryRun else {
       assume(node.condition, "taken as \(isTrue)", environment)
       let (taken, other) =

@@ -143,8 +143,11 @@ extension Interpreter {
     guard let declaration = table.declaration(of: type) else { return [] }
     let plain = ("description", "CustomStringConvertible")
     let debug = ("debugDescription", "CustomDebugStringConvertible")
-    return (isDebug ? [debug, plain] : [plain, debug]).filter { _, conformance in
-      table.conforms(.named(declaration.name), to: .named(conformance)) == .yes
+    return (isDebug ? [debug, plain] : [plain, debug]).filter { name, conformance in
+      if typeLookups.property(name, of: declaration, self) != nil, table.inheritsFromNSObject(declaration) {
+        return true
+      }
+      return table.conforms(.named(declaration.name), to: .named(conformance)) == .yes
         && table.conforms(type, to: .named(conformance)) != .no
     }
     .map(\.0)

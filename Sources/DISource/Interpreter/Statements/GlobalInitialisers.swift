@@ -74,6 +74,7 @@ extension Interpreter {
 
   /// The global variable that `name` means in code, initialised; of several the last.
   func globalVariable(_ name: String, _ environment: Environment) throws -> Variable? {
+    noteForeseen(readOf: Symbol(name))
     let name = globalName(name, environment)
     if let variable = globals[name] { return variable }
     guard let initialiser = initialisers[name] else { return nil }

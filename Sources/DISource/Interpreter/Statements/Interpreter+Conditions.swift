@@ -20,11 +20,15 @@ extension Interpreter {
     }
   }
 
-  /// Assumes that an unknown condition holds, unless its branch is a dead end and the code otherwise continues.
+  /// Assumes that an unknown condition holds, unless its branch is a dead end or an early exit, and the code otherwise
+  /// continues.
   private func assume(_ node: IfExprSyntax, _ environment: Environment) -> Bool {
-    let isTrue = !isDeadEnd(node.body.statements) || (node.elseBody.map(isDeadEnd) ?? false)
+    let isExit = isEarlyExit(node.body.statements, of: node, otherwise: node.elseBody.map(Syntax.init))
+    let isTrue =
+      !isExit && !isDeadEnd(node.body.statements) || (node.elseBody.map(isDeadEnd) ?? false)
     assume(
-      node.conditions, policy.evaluatesBothBranches ? Self.bothWays : "taken as \(isTrue)", environment)
+      node.conditions, policy.evaluatesBothBranches ? Self.bothWays : "taken as \(isTrue)", environment,
+      decidesStart: isExit)
     return isTrue
   }
 
@@ -118,6 +122,7 @@ extension Interpreter {
       guard !value.value.isNothing else { return false }
       let content = TypedValue(value.value.content, value.type?.withoutOptional)
       let isMatch = try matches(node.pattern, content, environment)
+      if let isNil = isForeseenNil(value.value), !isNil || node.isOfIf { return !isNil && isMatch != false }
       return value.value.isUnknown ? nil : isMatch
     }
     let type = node.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
@@ -139,6 +144,7 @@ extension Interpreter {
     bound.stated = stated
     environment.declare(bound)
     guard case .unknown(let unknown) = value.value else { return true }
+    if let isNil = isForeseenNil(value.value), !isNil || node.isOfIf { return !isNil }
     return unknown.isFromSystem && expression.isCast ? true : nil
   }
 
@@ -243,4 +249,10 @@ extension ExprSyntax {
     else { return self.is(AsExprSyntax.self) }
     return only.expression.isCast
   }
+}
+
+extension OptionalBindingConditionSyntax {
+  /// Whether it is a condition of an `if`, both of whose branches are usual ways of the code. What a `guard` leaves is
+  /// more often the way that is never taken.
+  fileprivate var isOfIf: Bool { parent?.parent?.parent?.is(IfExprSyntax.self) == true }
 }

@@ -23,6 +23,12 @@ extension Interpreter {
     expression.as(FunctionCallExprSyntax.self).map(neverReturns) ?? false
   }
 
+  /// Whether an expression ends the program in every build: `assertionFailure` does so in debug builds only.
+  func endsEveryBuild(_ expression: ExprSyntax) -> Bool {
+    let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+    return endsProgram(expression) && called?.baseName.text != "assertionFailure"
+  }
+
   func isDeadEnd(_ expression: ExprSyntax) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {
     case .nilLiteralExpr: true

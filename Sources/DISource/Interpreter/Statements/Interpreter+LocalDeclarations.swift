@@ -126,6 +126,7 @@ extension Interpreter {
       binding.typeAnnotation.map { TupleLabels($0.type, in: environment.context.file) }
       ?? TupleLabels(of: value?.value, as: variable.type)
     if node.isWeak { variable.weaken() }
+    variable.isTaskLocal = !node.attributes.isEmpty && hasTaskLocal(node, environment)
     variable.hasNamedType = namesType(of: binding, environment.context)
     if !environment.context.generics.isEmpty {
       variable.stated =
@@ -133,6 +134,11 @@ extension Interpreter {
         ?? binding.initializer.flatMap { statedType(of: $0.value, environment) }
     }
     return variable
+  }
+
+  private func hasTaskLocal(_ node: VariableDeclSyntax, _ environment: Environment) -> Bool {
+    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+    return reader.wrappers(node.attributes).contains(where: isTaskLocal)
   }
 
   /// Whether generic code names the type of a variable, by an annotation or an initialiser.
@@ -161,6 +167,7 @@ extension Interpreter {
     guard !node.attributes.isEmpty else { return nil }
     let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
     guard let property = reader.properties(node).first, let wrapper = property.wrapper else { return nil }
+    if isTaskLocal(wrapper) { return nil }
     let site = environment.context.site ?? Symbol(property.name)
     if case .strong(let value)? = try wrap(property, wrapper, type, in: environment, site) {
       return TypedValue(value, type)

@@ -59,12 +59,12 @@ extension Interpreter {
       if fits { break }
     }
     guard !found.isEmpty else { return [] }
-    let taken = found.firstIndex { !isDeadEnd($0.switchCase) } ?? 0
+    let taken = found[0].fits ? 0 : assumed(among: found.map(\.switchCase.statements), of: node)
     found[taken].isTaken = true
     if !found[0].fits {
       let consequence =
         policy.evaluatesBothBranches ? Self.bothWays : "\(found[taken].switchCase.words) is taken"
-      assume(node.subject, consequence, environment)
+      assume(node.subject, consequence, environment, decidesStart: continuesAfterFaults && taken > 0)
       narrow(node.subject, subject, to: found[taken].switchCase, environment)
     }
     return policy.evaluatesBothBranches ? found : [found[taken]]
@@ -206,6 +206,15 @@ extension Interpreter {
   private func matchesValue(
     of expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
   ) throws -> Bool? {
+    if let wanted = patternType(for: value) {
+      let pattern = try self.value(of: expression, in: environment, for: ExpressionUse(wanted))
+      if let own = try callOperator(
+        "~=", TypedValue(pattern.value, pattern.type ?? wanted), value, expression, environment, .nothing),
+        case .bool(let fits) = own.value
+      {
+        return fits
+      }
+    }
     if let fits = try isBeyond(expression, value, environment) ?? isWithin(expression, value, environment) {
       return fits
     }
@@ -224,6 +233,24 @@ extension Interpreter {
       return fits
     }
     return try areEqual(value.value, other, at: expression, in: environment)
+  }
+
+  /// What the only `~=` for values of a type of the program takes as a pattern; nil for a generic one, and if that is the
+  /// type itself.
+  private func patternType(for value: TypedValue) -> TypeExpression? {
+    guard let type = value.value.declaredType, let declaration = table.declaration(of: type) else {
+      return nil
+    }
+    let functions =
+      typeLookups.staticMethods("~=", of: declaration, self)
+      + table.functions(named: "~=").filter { function in
+        function.parameters.last.map { table.resolved($0.type) == type } ?? false
+      }
+    guard functions.count == 1, let function = functions.first, function.genericParameters.isEmpty,
+      function.parameters.count == 2, !table.isGeneric(declaration)
+    else { return nil }
+    let wanted = table.resolved(function.parameters[0].type, in: declaration.name)
+    return wanted.boundOfRange == nil ? nil : wanted
   }
 
   /// Whether a value is in `1.5...2` or `"a"..<"k"`; nil for another pattern, and if it is unknown.

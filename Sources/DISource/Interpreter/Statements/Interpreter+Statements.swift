@@ -115,18 +115,20 @@ extension Interpreter {
   }
 
   /// Runs one statement of registering code. A fault is reported and ends this statement only; it is thrown if the body
-  /// must return a value.
+  /// must return a value. What follows `fatalError()` in a body never runs.
   private func runReportingFaults(_ item: CodeBlockItemSyntax, in environment: Environment) throws
     -> ControlFlow
   {
+    let endsBody = item.expression.map(endsEveryBuild) ?? false
     do {
-      return try run(item, in: environment)
+      let completion = try run(item, in: environment)
+      return endsBody ? .returned(.void) : completion
     } catch let error as SourceError
       where error.leavesOtherStatements
       && (environment.givesNothing || policy.continuesAfterFaults && !item.item.is(ReturnStmtSyntax.self))
     {
-      if isReported(item.trimmedText) { report(error.message, at: error.place) }
-      return .normal
+      if endsBody || isReported(item.trimmedText) { report(error.message, at: error.place) }
+      return endsBody ? .returned(.void) : .normal
     }
   }
 

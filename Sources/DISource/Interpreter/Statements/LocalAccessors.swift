@@ -79,11 +79,7 @@ extension Interpreter {
     case .strong(let value)?: variable.value = value
     case .wrapped(let own)?:
       accessors.wrapper = own
-      if let declared = own as? DeclaredWrapper {
-        variable.type = variable.type ?? declared.valueType(self)
-      } else {
-        variable.type = try variable.type ?? own.read(self).type
-      }
+      variable.type = try variable.type ?? own.valueType(self)
     default: return false
     }
     return true

@@ -33,16 +33,26 @@ extension Interpreter {
     if StandardTypes.isIdentity(declaration), let identity = try identity(type, call) { return identity }
     if let literal = try declaredLiteral(type, call) { return literal }
     if let set = try optionSet(type, declaration, call) { return set }
+    if let decoded = try constructDecoded(type, declaration, call) { return decoded }
     switch declaration.kind {
     case .class, .actor, .struct:
       return try strictly {
         try calling(at: call.place) { try construct(type, declaration, call) }
       }
-    case .enum where !declaration.hasInitialiser(labelled: call.arguments.first?.label):
+    case .enum
+    where !declaration.hasInitialiser(labelled: call.arguments.first?.label)
+      && !hasInitialiserOfProtocol(declaration, call):
       return try constructCase(type, declaration, call)
     case .enum: return try strictly { try calling(at: call.place) { try construct(type, declaration, call) } }
     case .protocol: throw call.error("'\(name)' is a protocol and makes no instances")
     case .external: return try constructExtended(type, declaration, call) ?? constructBuiltIn(type, call)
+    }
+  }
+
+  /// Whether an extension of a protocol declares the initialiser that a call means.
+  private func hasInitialiserOfProtocol(_ declaration: TypeDeclaration, _ call: Call) -> Bool {
+    typeLookups.initialisers(of: declaration, self).contains {
+      $0.protocolName != nil && ArgumentMatch(call.arguments, to: $0.parameters) != nil
     }
   }
 
@@ -66,6 +76,10 @@ extension Interpreter {
     }
     guard let (initialiser, match) = try chosen ?? chooseInitialiser(of: declaration, call) else {
       return try constructUnknown(type, declaration, call)
+    }
+    if declaration.kind == .enum, initialiser.protocolName != nil, initialiser.assignsSelf {
+      throw call.error(
+        "'\(initialiser.signature)' is not understood: it assigns 'self' in a protocol's extension")
     }
     reportDeinitialiser(of: declaration)
     var callee = Callee(
@@ -153,7 +167,7 @@ extension Interpreter {
     table.specialised(type, declaration, generics)
   }
 
-  /// The initialiser that a call means; nil if an undeclared superclass may have it.
+  /// The initialiser that a call means; nil if an undeclared superclass, a macro or code that is not there may declare it.
   ///
   /// - Throws: ``SourceError`` if there is none, or if the call is ambiguous.
   func chooseInitialiser(
@@ -173,7 +187,24 @@ extension Interpreter {
     }) {
       throw call.error("parameter packs, such as those of '\(declaration.name)', are not evaluated")
     }
-    throw call.error("'\(declaration.name)' has no initialiser 'init\(call.arguments.labels)'")
+    if !declaration.attributes.allSatisfy(\.isOfLanguage) { return nil }
+    let error = call.error("'\(declaration.name)' has no initialiser 'init\(call.arguments.labels)'")
+    guard mayStandElsewhere(declaration, call) else { throw error }
+    report(error.message + " in what is read: what it does is not known", at: error.place)
+    let called = Symbol("\(declaration.name).init\(call.arguments.labels)")
+    depend(on: Assumption(condition: called, place: call.place))
+    return nil
+  }
+
+  /// Whether the initialiser that a call in a file means may stand in code that is not there: the file is cut off, or
+  /// another file of the program is missing.
+  private func mayStandElsewhere(_ declaration: TypeDeclaration, _ call: Call) -> Bool {
+    let file = declaration.file
+    guard !call.environment.context.file.isPromptInput, declaration.kind != .external,
+      file.name != StandardTypes.fileName
+    else { return false }
+    return file.hasErrors
+      || table.files.count { !$0.source.isPromptInput && $0.source.name != StandardTypes.fileName } > 1
   }
 
   /// An instance whose properties have no values yet.
@@ -220,9 +251,11 @@ extension Interpreter {
       return TypedValue(.object(makeObject(service, isKnown: false)), service)
     }
     if case .strong(let known)? = owner.fields[member.path] { return TypedValue(known, service) }
-    let object = SourceValue.object(makeObject(service, isKnown: false))
-    owner.fields[member.path] = .strong(object)
-    return TypedValue(object, service)
+    let object = makeObject(service, isKnown: false)
+    owner.fields[member.path] = .strong(.object(object))
+    // The framework has made it with its owner, and not the factory.
+    _ = engine.tracker.label(for: object)
+    return TypedValue(.object(object), service)
   }
 }
 
@@ -244,4 +277,9 @@ extension TypeDeclaration {
 
 extension TypeDeclaration.Kind {
   fileprivate var isValue: Bool { self == .struct || self == .enum }
+}
+
+extension InitialiserDeclaration {
+  /// Whether the body assigns `self` as a whole.
+  fileprivate var assignsSelf: Bool { body?.description.contains("self = ") ?? false }
 }

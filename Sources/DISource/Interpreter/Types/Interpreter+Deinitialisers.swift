@@ -39,7 +39,8 @@ extension Interpreter {
     let context = CodeContext(
       file: type.file, selfVariable: own,
       typeName: type.name,
-      site: Symbol("\(type.name).deinit"), resultType: .void, unobserved: .own)
+      site: Symbol("\(type.name).deinit"), resultType: .void,
+      generics: generics(ofTypeNamed: type.name, in: object.type), unobserved: .own)
     try calling(at: place(of: deinitialiser)) {
       _ = try runStatements(deinitialiser.body, in: Environment(context))
     }

@@ -30,20 +30,33 @@ extension Interpreter {
     return TypedValue(variable.value ?? .nothing, type)
   }
 
-  /// Makes an object with an initialiser inherited from an undeclared superclass, which accepts any arguments.
+  /// Makes an object with an initialiser that is not read, as one inherited from an undeclared superclass. It accepts any
+  /// arguments, and sets the properties of their names.
   func constructUnknown(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue {
     let variable = Variable("self", allocate(type, declaration), type: type, isTemporary: true)
     try begin(variable, declaration, type)
     for (index, argument) in call.arguments.enumerated() {
+      let property = argument.label.flatMap { typeLookups.propertyType(Symbol($0), of: type, self) }
       var use = ExpressionUse(
-        nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
+        property, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
       use.isForUndeclared = true
       let value = try call.value(argument, for: use).value
       set(Symbol(argument.label ?? "\(index)"), to: .strong(value), on: variable)
     }
+    forgetMissingValues(of: variable, type)
     return TypedValue(variable.value ?? .nothing, type)
+  }
+
+  /// Makes the properties unknown that have no value: an initialiser that is not read has set them.
+  private func forgetMissingValues(of variable: Variable, _ type: TypeExpression) {
+    for field in variable.value?.fields?.fields ?? [] {
+      guard case .uninitialised = field.slot else { continue }
+      let own = typeLookups.propertyType(field.name, of: type, self)
+      let unknown = UnknownValue(type: own, text: "\(type).\(field.name.text)", place: nil)
+      set(field.name, to: .strong(.unknown(unknown)), on: variable)
+    }
   }
 
   /// Sets the values that an object of an undeclared superclass begins with.

@@ -33,9 +33,9 @@ extension Interpreter {
     }
     let site = Symbol("\(declaration.name).\(initialiser.signature)")
     let context = CodeContext(
-      file: file, selfVariable: variable, typeName: declaration.name, site: site,
+      file: file, selfVariable: variable, typeName: initialiser.protocolName ?? declaration.name, site: site,
       generics: generics(of: declaration, in: type).merging(bound.generics) { own, _ in own },
-      unobserved: .own)
+      unobserved: .own, isInProtocol: initialiser.protocolName != nil)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
     let completion: ControlFlow
@@ -88,6 +88,7 @@ extension Interpreter {
       return
     }
     if let call {
+      if try initialiseDecoded(parent, variable, call) { return }
       guard let (initialiser, match) = try chooseInitialiser(of: parent, call) else { return }
       return try initialise(variable, parent, initialiser, match, call, type)
     }
@@ -110,7 +111,7 @@ extension Interpreter {
   }
 
   /// Sets the initial values of the properties of one class or structure, in order of declaration.
-  private func setInitialValues(
+  func setInitialValues(
     of declaration: TypeDeclaration, on variable: Variable, _ type: TypeExpression, _ bound: BoundArguments,
     isMemberwise: Bool = false
   ) throws {
@@ -203,7 +204,7 @@ extension PropertyDeclaration {
 extension InitialiserDeclaration {
   /// Whether the initialiser calls another initialiser of the same type.
   fileprivate func isDelegating(in declaration: TypeDeclaration) -> Bool {
-    if declaration.isReferenceType { return isConvenience }
+    if declaration.isReferenceType || protocolName != nil { return isConvenience }
     return bodyHas("self.init")
   }
 

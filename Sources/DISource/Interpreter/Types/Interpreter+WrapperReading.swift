@@ -30,21 +30,6 @@ extension Interpreter {
   }
 }
 
-extension Call {
-  /// The code that makes a request by this call: the property whose wrapper asks, or what the answer is used for.
-  var requestSite: Symbol? { requestSite(for: use) }
-
-  /// The code that makes a request whose answer is for `use`.
-  func requestSite(for use: ExpressionUse) -> Symbol? {
-    interpreter.wrappedProperty(asking: environment)?.site ?? use.site ?? environment.context.site
-  }
-
-  /// The place of that code.
-  var requestPlace: SourcePlace {
-    interpreter.wrappedProperty(asking: environment)?.place ?? statementPlace
-  }
-}
-
 extension TypeDeclaration {
   /// Whether its instances have something to keep a value in.
   fileprivate var storesVariables: Bool {

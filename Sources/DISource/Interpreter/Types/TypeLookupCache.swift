@@ -11,6 +11,7 @@ final class TypeLookupCache {
   private var propertyTypes: [TypeExpression: [Symbol: TypeExpression?]] = [:]
   private var methods: [String: [String: [FunctionDeclaration]]] = [:]
   private var initialisers: [String: [InitialiserDeclaration]] = [:]
+  private var allInitialisers: [String: [InitialiserDeclaration]] = [:]
   private var emptyFields: [String: FieldList] = [:]
   private var staticProperties: [String: [String: PropertyDeclaration?]] = [:]
   private var staticMethods: [String: [String: [FunctionDeclaration]]] = [:]
@@ -59,6 +60,7 @@ final class TypeLookupCache {
     propertyTypes = [:]
     methods = [:]
     initialisers = [:]
+    allInitialisers = [:]
     emptyFields = [:]
     staticProperties = [:]
     staticMethods = [:]
@@ -217,7 +219,18 @@ final class TypeLookupCache {
     return found
   }
 
+  /// The initialisers of a type, and those that extensions of its protocols declare.
   func initialisers(of type: TypeDeclaration, _ interpreter: Interpreter) -> [InitialiserDeclaration] {
+    if let known = allInitialisers[type.name] { return known }
+    let own = ownInitialisers(of: type, interpreter)
+    let all = own + interpreter.table.initialisersOfProtocols(of: type, besides: own)
+    allInitialisers[type.name] = all
+    return all
+  }
+
+  private func ownInitialisers(
+    of type: TypeDeclaration, _ interpreter: Interpreter
+  ) -> [InitialiserDeclaration] {
     if let known = initialisers[type.name] { return known }
     guard type.isReferenceType else {
       let found = interpreter.table.initialisers(of: type)

@@ -129,6 +129,10 @@ protocol PropertyWrapper: LibraryValue {
   /// The value of the property; reading may resolve it.
   func read(_ interpreter: Interpreter) throws -> TypedValue
 
+  /// The type of the property. By default that of its value, which reading may resolve; a wrapper that knows its type says
+  /// it without.
+  func valueType(_ interpreter: Interpreter) throws -> TypeExpression?
+
   /// Sets the property.
   ///
   /// - Returns: The storage from now on.
@@ -142,6 +146,7 @@ protocol PropertyWrapper: LibraryValue {
 }
 
 extension PropertyWrapper {
+  func valueType(_ interpreter: Interpreter) throws -> TypeExpression? { try read(interpreter).type }
   func visitWeakObjects(_ visit: (AnyObject) -> Void) {}
 }
 

@@ -67,6 +67,9 @@ final class LocalFunction: LibraryValue {
     take(self)
   }
 
+  /// Whether all of its overloads have that number of parameters.
+  func takes(_ count: Int) -> Bool { functions.allSatisfy { $0.parameters.count == count } }
+
   static let members = MemberTable<LocalFunction>(methods: ["()": .giving { try $0.run($1) }])
 
   private func run(_ call: Call) throws -> TypedValue? {
@@ -101,7 +104,7 @@ final class LocalFunction: LibraryValue {
     bound.variables.forEach(inner.declare)
     let value = try interpreter.run(body, in: inner)
     if function.result == .void { return .void }
-    return TypedValue(value.value.labelled(function.resultLabels), result)
+    return TypedValue(value.value.labelled(function.resultLabels), result ?? value.type)
   }
 
   private static func variable(_ function: LocalFunction) -> Variable {

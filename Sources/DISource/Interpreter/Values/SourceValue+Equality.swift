@@ -129,7 +129,8 @@ extension Interpreter {
     at node: some SyntaxProtocol, in environment: Environment
   ) throws -> DeclaredEquality {
     switch equality {
-    case .memberwise: return .memberwise
+    case .memberwise:
+      return try compareRawValues(left, right, type, at: node, in: environment)
     case .unknown: return .unknown
     case .missing(let declaration): throw error(declaration.missingEquality, at: node, in: environment)
     case .function(let candidates, let owner):

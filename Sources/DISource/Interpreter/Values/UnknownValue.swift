@@ -17,12 +17,21 @@ final class UnknownValue {
   let member: OpaqueMember?
   /// Whether it is an argument of the system's call at launch. A conditional cast of it succeeds without an assumption.
   let isFromSystem: Bool
+  /// What is known of it, if it stands for the answer of a request at the start of the program.
+  let preview: RequestPreview?
+
+  /// The Boolean that running code assumes: what a setting is before anything has set it, as of
+  /// `UserDefaults.bool(forKey:)`; nil if none is assumed.
+  let firstAnswer: Bool?
 
   init(
     type: TypeExpression?, text: String, place: SourcePlace? = nil, parameter: FactoryParameter? = nil,
-    member: OpaqueMember? = nil, isFromSystem: Bool = false
+    member: OpaqueMember? = nil, isFromSystem: Bool = false, preview: RequestPreview? = nil,
+    firstAnswer: Bool? = nil
   ) {
+    self.firstAnswer = firstAnswer
     self.isFromSystem = isFromSystem
+    self.preview = preview
     self.type = type
     self.text = text
     self.place = place
@@ -40,7 +49,14 @@ final class UnknownValue {
     guard let type, type.isOptional else { return self }
     return UnknownValue(
       type: type.withoutOptional, text: text, place: place, parameter: parameter, member: member,
-      isFromSystem: isFromSystem)
+      isFromSystem: isFromSystem, preview: preview)
+  }
+
+  /// The same value, of which more is known.
+  func with(_ preview: RequestPreview) -> UnknownValue {
+    UnknownValue(
+      type: type, text: text, place: place, parameter: parameter, member: member, isFromSystem: isFromSystem,
+      preview: preview)
   }
 }
 

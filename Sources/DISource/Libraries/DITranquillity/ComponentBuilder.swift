@@ -69,6 +69,7 @@ final class ComponentBuilder: NamedByVariable, StatementValue {
   private func live(_ call: Call) throws {
     guard let argument = call.arguments.first else { return }
     registration.scope = try runtime.lifetime(argument, call)
+    entry.hasAssumedScope = false
   }
 
   // MARK: Injections

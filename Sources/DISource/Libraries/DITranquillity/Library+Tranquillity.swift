@@ -37,6 +37,7 @@ extension RegisterCall {
   /// `register { … }`, or `registerStoryboard(name: "Main", bundle: nil)`.
   fileprivate var hasTranquillityShape: Bool {
     if word.text == "registerStoryboard" { return labels.first == "name" }
+    let labels = labels.filter { $0 != "file" && $0 != "line" }
     guard labels.count <= 2, labels.allSatisfy([nil, "main", "modificator"].contains) else { return false }
     if explicitType != nil, call.trailingClosure != nil { return false }
     return call.trailingClosure != nil || !labels.isEmpty

@@ -54,6 +54,8 @@ struct TranquillityCode {
     var reasonForNoType = ""
     var fault: String?
     var isCutShort = false
+    /// What the dry run itself has found.
+    var product = FactoryReader.Result()
     /// Whether the result may depend on an unknown condition.
     var isUndecided = false
   }
@@ -82,6 +84,7 @@ struct TranquillityCode {
     var findings = Findings(type: result.type, implementation: result.implementation)
     findings.reasonForNoType = result.reasonForNoType
     findings.fault = result.fault
+    findings.product = result
     findings.isCutShort = result.isCutShort
     findings.isUndecided = function.isUndecided(in: result)
     for (hole, type) in holes {

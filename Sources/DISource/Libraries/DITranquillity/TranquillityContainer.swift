@@ -120,7 +120,12 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
     let result = try runtime.load(kind, type.identity, into: container) {
       try call.interpreter.callStatic("load", of: type, load)
     }
-    guard result != nil else { throw call.error("'\(type)' has no static function 'load(container:)'") }
+    guard result == nil else { return .void }
+    let error = call.error("'\(type)' has no static function 'load(container:)'")
+    guard call.interpreter.table.declaration(of: type) == nil, !call.environment.context.file.isPromptInput
+    else { throw error }
+    // A part of a file or module that is not there: the others are loaded.
+    call.interpreter.report(error.message, at: error.place)
     return .void
   }
 

@@ -36,13 +36,18 @@ struct TranquillityRegisterCall {
       place: call.statementPlace, onBehalfOf: runtime.framework(in: container))
     let first = code.read(site: nil)
     let inferred = call.interpreter.productType(of: function, first.type, isCutShort: first.isCutShort)
-    guard let service = inferred?.unwrapped, !service.isUnknown, service != .void else {
+    let service = inferred.flatMap { $0.isUnknown || $0 == .void ? nil : $0.unwrapped }
+    let unknown =
+      service == nil
+      ? call.unknownService(forwardedBy: Library.ditranquillity.statement.forwarding) : nil
+    guard let service = service ?? unknown?.key else {
       let reason = first.reasonForNoType
       if first.fault == nil { call.interpreter.report(reason, at: call.statementPlace) }
       call.interpreter.registrationLog.leaveOut(call.statementKey, because: .notUnderstood(reason))
       return unknownComponent
     }
-    let builder = enter(service, first.implementation ?? service, code)
+    let builder = enter(
+      service, first.implementation ?? unknown?.stated ?? service, code, making: unknown?.stated)
     builder.entry.isUndecided = first.isUndecided
     return component(builder)
   }
@@ -74,13 +79,15 @@ struct TranquillityRegisterCall {
   }
 
   private func enter(
-    _ service: TypeExpression, _ implementation: TypeExpression, _ code: TranquillityCode?
+    _ service: TypeExpression, _ implementation: TypeExpression, _ code: TranquillityCode?,
+    making stated: TypeExpression? = nil
   ) -> ComponentBuilder {
-    let site = Symbol("\(service.serviceName) factory")
+    let made = stated ?? service
+    let site = Symbol("\(made.serviceName) factory")
     let held = GraphRegistrationCode()
     let factory = code.map { code in
       let code = held.hold(code)
-      return { (resolution: Resolution) in try code()?.make(resolution, site: site, service) }
+      return { (resolution: Resolution) in try code()?.make(resolution, site: site, made) }
     }
     let registration = Registration(
       ServiceKey(service.identity), implementation: service.identity, scope: runtime.defaultLifetime,
@@ -89,6 +96,7 @@ struct TranquillityRegisterCall {
     registration.module = runtime.framework(in: container)
     let entry = RegistrationEntry(runtime.rules, registration, in: container, call)
     entry.implementation = implementation
+    entry.hasAssumedScope = runtime.isDefaultLifetimeAssumed
     container.enter(registration)
     call.interpreter.registrationLog.enter(entry)
     var slots = 0
@@ -101,6 +109,8 @@ struct TranquillityRegisterCall {
       }
       read()
       held.rereaders.append(read)
+      held.assumption = call.interpreter.assumption
+      held.readFactory = { code.read(site: site).product }
       held.readForGraph.append { $0.parameters = code.graphParameters }
     }
     return ComponentBuilder(runtime, container, registration, entry, service, slots)

@@ -30,9 +30,17 @@ struct TranquillityRequest {
     let dependency = Dependency(
       use, name: name, tag: tag, module: try call.type(call["from"])?.identity, place: call.requestPlace)
     var request = dependency.request
-    request.isPossible = givenName?.isUnknown ?? false
+    request.isNameOpen = givenName?.isUnknown ?? false
+    request.isPossible = request.isNameOpen
     guard call.interpreter.asks(request, on: container, at: call.node) else {
-      return TypedValue(.unknown(UnknownValue(type: wanted, text: call.text)), wanted)
+      let unknown = UnknownValue(type: wanted, text: call.text)
+      let isPlain =
+        dependency.wrapper == .none && !dependency.collects && call["arguments"] == nil
+        && call["args"] == nil
+      let answer =
+        isPlain
+        ? call.interpreter.unanswered(request, on: container, unknown) : .unknown(unknown)
+      return TypedValue(answer, wanted)
     }
     return try DependencySource.container(container).resolve(
       dependency, runtime, arguments(for: dependency.request.key.type))

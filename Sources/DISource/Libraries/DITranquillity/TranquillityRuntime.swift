@@ -9,6 +9,8 @@ final class TranquillityRuntime: LibraryRuntime {
   let rules: Rules
   private var madeScopes = WeakScopeList()
   private(set) var defaultLifetime: Scope
+  /// Whether it was set under an unknown condition.
+  private(set) var isDefaultLifetimeAssumed = false
   /// The parts and frameworks that are being loaded.
   private var modules = ModuleStack()
   private weak var interpreter: Interpreter?
@@ -160,6 +162,7 @@ final class TranquillityRuntime: LibraryRuntime {
         "DISetting.Defaults.lifeTime", interpreter.engine.label(of: lifetime.scope),
         before: interpreter.engine.label(of: defaultLifetime)))
     defaultLifetime = lifetime.scope
+    isDefaultLifetimeAssumed = interpreter.assumption != nil
     interpreter.engine.defaultScopes[rules.name] = lifetime.scope
     return true
   }

@@ -47,7 +47,7 @@ struct DefinitionCall {
     manager.adopt(holder)
     var body = FactoryBody(
       code, of: expected?.service, taking: try parameter(of: code), for: manager.container, call.detached)
-    if body.service == nil { body = body.making(try madeType(body, in: manager)) }
+    if body.service == nil { body = body.making(try madeType(body, in: holder)) }
     let key = try statedKey ?? name
     // A function that hands on the name of its caller makes the factory that the caller declares.
     let named = key == name ? nil : call.interpreter.declaration(ofFactory: key, in: holder)
@@ -107,11 +107,17 @@ struct DefinitionCall {
     return .tuple(types.map { $0 ?? .unknown("") })
   }
 
-  private func madeType(_ body: FactoryBody, in manager: ManagerValue) throws -> TypeExpression {
-    let reading = body.read(in: manager, at: call.place)
+  private func madeType(_ body: FactoryBody, in holder: FactoryHolder) throws -> TypeExpression {
+    let interpreter = call.interpreter
+    let reading = body.read(in: holder.manager, at: call.place)
     guard case .function(let function) = body.code,
-      let type = call.interpreter.productType(of: function, reading.type, isCutShort: reading.isCutShort)
-    else { throw call.error(reading.reasonForNoType) }
+      let type = interpreter.productType(of: function, reading.type, isCutShort: reading.isCutShort)
+    else {
+      let reason = reading.reasonForNoType
+      let statement = interpreter.definition(ofFactory: name, in: holder) ?? call.statementKey
+      interpreter.registrationLog.leaveOut(statement, because: .notUnderstood(reason))
+      throw call.error(reason)
+    }
     return type
   }
 }
@@ -139,12 +145,30 @@ struct FactoryType {
 
   /// Nil for another type.
   init?(_ type: TypeExpression) {
-    guard case .named(let names) = type, let last = names.last else { return nil }
+    guard case .named(let names) = type, let last = names.last,
+      names.count == 1 || Library.factory.modules.contains(names[0].text)
+    else { return nil }
     switch (last.text, last.arguments.count) {
     case ("Factory", 0), ("ParameterFactory", 0): (service, parameter) = (nil, nil)
     case ("Factory", 1): (service, parameter) = (last.arguments[0], nil)
     case ("ParameterFactory", 2): (parameter, service) = (last.arguments[0], last.arguments[1])
     default: return nil
     }
+  }
+}
+
+extension Call {
+  /// What identifies the computed property around the call, if its type is one of factories; nil for other code.
+  var factoryProperty: StatementKey? {
+    for ancestor in SyntaxContext(of: node).ancestors {
+      if ancestor.is(ClosureExprSyntax.self) || ancestor.is(FunctionDeclSyntax.self) { return nil }
+      guard let binding = ancestor.as(PatternBindingSyntax.self) else { continue }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+        let type = binding.typeAnnotation?.type, FactoryType(TypeExpression(type)) != nil
+      else { return nil }
+      return StatementKey(
+        file: environment.context.file.name, offset: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+    return nil
   }
 }

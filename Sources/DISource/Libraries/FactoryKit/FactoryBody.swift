@@ -74,6 +74,11 @@ struct FactoryBody {
     return result
   }
 
+  /// The type that the code makes, as far as it is known. A promise makes nothing, and stands for its service.
+  func madeType(_ reading: FactoryReader.Result) -> TypeExpression? {
+    if case .promise = code { service } else { (reading.madeType ?? service)?.withoutOptional }
+  }
+
   /// Whether the product may depend on an unknown condition, according to `reading`.
   func isUndecided(in reading: FactoryReader.Result) -> Bool {
     if case .function(let function) = code { function.isUndecided(in: reading) } else { false }

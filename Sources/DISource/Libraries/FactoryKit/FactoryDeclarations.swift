@@ -7,14 +7,14 @@ import SwiftSyntax
 extension FactoryRuntime {
   /// Makes the factories of all shared containers and of the program's own in global variables known, and lets these
   /// containers register by themselves.
-  func declareAll(_ interpreter: Interpreter) throws {
+  ///
+  /// - Parameter preparing: Whether the containers register by themselves now, and not at their first use.
+  func declareAll(_ interpreter: Interpreter, preparing: Bool = true) throws {
     guard !interpreter.table.declares(FactoryValue.name) else { return }
     var holders: [FactoryHolder] = []
     for type in interpreter.table.types
-    where type.file.name != StandardTypes.fileName && interpreter.isFactoryContainer(type)
-      && !interpreter.table.isForeign(type.file)
-    {
-      if sharesContainer(type),
+    where type.file.name != StandardTypes.fileName && !interpreter.table.isForeign(type.file) {
+      if isSharedContainer(type, interpreter),
         let shared = try interpreter.staticMember(
           "shared", of: .named(type.name), PlaceholderSyntax.node, interpreter.nowhere, .nothing),
         let holder = try holder(of: shared, interpreter)
@@ -30,7 +30,7 @@ extension FactoryRuntime {
     for holder in holders {
       holder.manager.adopt(holder)
       declare(in: holder)
-      try holder.prepare(interpreter)
+      if preparing { try holder.prepareForListing(interpreter) }
     }
   }
 
@@ -112,12 +112,19 @@ extension FactoryRuntime {
 
   /// Makes the static factories of a type known: those of version 1, which are initialised, and computed ones.
   private func declareStatic(in type: TypeDeclaration, _ interpreter: Interpreter) {
+    guard type.overview.hasStaticVariables else { return }
     let factories = type.members.properties.filter { $0.isStatic && interpreter.isFactory($0) }
-    for property in factories {
+    guard !factories.isEmpty else { return }
+    // Elsewhere a getter may make a factory of a container: 'static var cat: Factory<Cat> { Container.shared { Cat() } }'.
+    let isContainer = interpreter.isFactoryContainer(type)
+    for property in factories where isContainer || property.isComputed && type.kind != .protocol {
       let evaluate = {
         let made = try interpreter.staticMember(
           property.name, of: .named(type.name), PlaceholderSyntax.node, interpreter.nowhere, .nothing)
-        if let factory = made?.value.library(FactoryValue.self) { _ = try factory.options(interpreter) }
+        if let factory = made?.value.library(FactoryValue.self) {
+          if !isContainer { factory.manager.know(.named(type.name), asOwnerOf: factory.key) }
+          _ = try factory.options(interpreter)
+        }
         return made ?? .nothing
       }
       declaring {
@@ -179,9 +186,9 @@ extension FactoryRuntime {
       && type.inheritance.contains { ["ManagedContainer", "SharedContainer"].contains($0.typeName) }
   }
 
-  /// Whether a type of containers is a class that shares one.
-  private func sharesContainer(_ type: TypeDeclaration) -> Bool {
-    type.kind == .class && type.members.properties.contains { $0.isStatic && $0.name == "shared" }
+  private func isSharedContainer(_ type: TypeDeclaration, _ interpreter: Interpreter) -> Bool {
+    type.kind == .class && interpreter.isFactoryContainer(type)
+      && type.members.properties.contains { $0.isStatic && $0.name == "shared" }
   }
 }
 
@@ -200,7 +207,10 @@ extension Interpreter {
   /// The types whose members a container has.
   func typeNames(of holder: FactoryHolder) -> [String] {
     switch holder.value.value {
-    case .library(let container): return container.typeNames
+    case .library(let container):
+      let own = container.typeNames
+      let adopted = table.type(named: FactoryContainer.name)?.inheritance.compactMap(\.typeName) ?? []
+      return own + adopted.filter { !own.contains($0) }
     case .object(let object):
       guard let name = object.type.typeName, let type = table.type(named: name) else { return [] }
       return [name] + table.superclasses(of: type).map(\.name)
@@ -215,11 +225,29 @@ extension Interpreter {
     let all = types.compactMap { table.type(named: $0) }.flatMap { type in
       type.members.properties.filter { property in
         !property.isStatic && property.isComputed && property.type.flatMap(FactoryType.init) != nil
-          && seen.insert(property.name).inserted
+          && seen.insert(property.name).inserted && !isCopy(property, in: type)
       }.map { (type, $0) }
     }
     let own = all.filter { !$0.1.file.home.isOfTests }
     return own.isEmpty && table.files.allSatisfy(\.source.home.isOfTests) ? all : own
+  }
+
+  /// Whether an earlier property of the type has the same name and code: a file that lies in the tree twice declares one
+  /// factory. Records that the copy is not run.
+  private func isCopy(_ property: PropertyDeclaration, in type: TypeDeclaration) -> Bool {
+    guard let name = property.writtenName, !property.isPrivate, let code = property.accessors?.getter else {
+      return false
+    }
+    let original = type.members.properties.first { other in
+      (other.writtenName ?? other.name) == name && other.type == property.type && !other.isPrivate
+        && other.accessors?.getter?.trimmedText == code.trimmedText
+    }
+    guard let original, original.position != property.position else { return false }
+    if let statement = property.statementKey {
+      registrationLog.leaveOut(
+        statement, because: .notRun("'\(name)' is declared alike at \(place(original.position))"))
+    }
+    return true
   }
 
   /// The functions of a container whose results are factories, each with the type that declares it; not those of tests.
@@ -259,19 +287,5 @@ extension Interpreter {
   func declaration(ofFactory name: String, in holder: FactoryHolder) -> PropertyDeclaration? {
     factories(of: holder).first { $0.1.name == name }?.1
       ?? holder.manager.staticProperty(named: name, self)?.1
-  }
-}
-
-extension PropertyDeclaration {
-  /// What identifies the property among the statements of the text.
-  fileprivate var statementKey: StatementKey? {
-    file.offset(of: writtenName ?? name, at: position).map { StatementKey(file: file.name, offset: $0) }
-  }
-}
-
-extension FunctionDeclaration {
-  /// What identifies the function among the statements of the text.
-  fileprivate var statementKey: StatementKey? {
-    file.offset(of: name, at: position).map { StatementKey(file: file.name, offset: $0) }
   }
 }

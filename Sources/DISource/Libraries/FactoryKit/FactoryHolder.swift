@@ -70,6 +70,14 @@ struct FactoryHolder {
 
   // MARK: Registering by itself
 
+  /// Lets the container register by itself although nothing has asked it yet, so that what it registers is known. What it
+  /// prints is not output of the program, which has not come to this.
+  func prepareForListing(_ interpreter: Interpreter) throws {
+    let printed = interpreter.printed
+    defer { interpreter.printed = printed }
+    try prepare(interpreter)
+  }
+
   /// Lets the container register by itself, if it has not yet.
   func prepare(_ interpreter: Interpreter) throws {
     manager.adopt(self)

@@ -87,7 +87,7 @@ struct FactoryMigrationSyntax: MigrationSyntax {
   /// The properties that the library's container has.
   private static let ownNames: Set<String> = ["manager", "shared"]
 
-  /// `cat`, for a service with a name `tomCat`.
+  /// `cat`, for a service with a name `tomCat`, with a number `cat1`.
   private func shortName(of service: ServiceKey) -> String {
     let name = name(of: service, WrittenCode.variable(for: service.type.name))
     return Self.ownNames.contains(name) ? name + "Object" : name
@@ -113,6 +113,8 @@ struct FactoryMigrationSyntax: MigrationSyntax {
     else {
       return type
     }
+    // A name that begins with a digit is none of a property.
+    if name.first?.isNumber == true { return type + name }
     let start = name.prefix(1).lowercased() + name.dropFirst()
     return start.lowercased().hasSuffix(type.lowercased())
       ? start : start + type.prefix(1).uppercased() + type.dropFirst()

@@ -14,7 +14,9 @@ extension FactoryRuntime {
           "shared": .computed(.named(FactoryContainer.name)) { runtime, _ in
             try runtime.sharedContainer().asValue
           },
-          "$shared": .computed { runtime, _ in TypedValue(.library(SharedContainerValue(runtime))) },
+          "$shared": .computed { runtime, _ in
+            TaskLocalValue(runtime, of: .named(FactoryContainer.name)).asValue
+          },
         ],
         methods: [
           "shared(_:)": .giving { runtime, call in
@@ -117,9 +119,7 @@ extension FactoryRuntime {
       return nil
     }
     let factory = try factory(at: path, call)
-    let parameter = try call["parameter"].map {
-      try call.value($0, for: ExpressionUse(factory.body.parameter))
-    }
+    let parameter = try call["parameter"].map { try factory.parameter(from: $0, call) }
     return try factory.resolve(parameter, for: call.use, call)
   }
 
@@ -216,26 +216,10 @@ extension Interpreter {
   }
 }
 
-/// The value of `Container.$shared`. A class, because library values are.
-final class SharedContainerValue: LibraryValue {
-  let typeName = "TaskLocal"
-  private let runtime: FactoryRuntime
-
-  init(_ runtime: FactoryRuntime) { self.runtime = runtime }
-
-  static let members = MemberTable<SharedContainerValue>(methods: [
-    "withValue(_:operation:)": .giving { try $0.withValue($1) }
-  ])
-
-  /// Runs a closure with another shared container.
-  private func withValue(_ call: Call) throws -> TypedValue? {
-    guard call.unlabelled.count > 1 || call["operation"] != nil,
-      let closure = call["operation"] ?? call.unlabelled.last,
-      let container = try call.value(call.unlabelled[0]).value.library(FactoryContainer.self)
-    else { return nil }
-    let function = try call.value(closure).value
-    return try runtime.sharing(container) {
-      try call.interpreter.apply(function, to: [], for: call.use, site: nil, at: call)
-    }
+/// `Container.$shared`, by which another container is shared while a closure runs.
+extension FactoryRuntime: TaskLocalStorage {
+  var boundValue: SourceValue? {
+    get { presentShared.map { .library($0) } }
+    set { share(newValue) }
   }
 }

@@ -17,8 +17,10 @@ final class FactoryRuntime: LibraryRuntime {
     set { circles.areFound = newValue }
   }
   private let circles = Circles()
-  /// What the program has set as `manager.trace`.
-  var isSaidToTrace = false
+  /// The numbers of the parameters that factories distinguish.
+  let parameterNumbers: ParameterNumbers
+  /// The lines about requests.
+  let lines = RequestLines()
   private let engine: Engine
   private weak var interpreter: Interpreter?
   /// The library's container that the program shares; nil before anything uses it.
@@ -32,6 +34,8 @@ final class FactoryRuntime: LibraryRuntime {
   private var unknownScopes = UnknownScopes()
   /// Whether properties are evaluated so that their factories are known.
   private(set) var isDeclaring = false
+  /// Whether the program has changed factories at its start.
+  var startChangesFactories = false
 
   private struct WeakManager {
     weak var value: ManagerValue?
@@ -45,6 +49,7 @@ final class FactoryRuntime: LibraryRuntime {
   init(_ interpreter: Interpreter, _ launchOptions: LaunchOptions) {
     self.interpreter = interpreter
     engine = interpreter.engine
+    parameterNumbers = ParameterNumbers(interpreter)
     var own = Rules.factory { [programContexts] in programContexts.context }
     own.findsCircularDependenciesByKey = { [circles] in circles.areFound }
     rules =
@@ -83,12 +88,10 @@ final class FactoryRuntime: LibraryRuntime {
     return container
   }
 
-  /// Runs `body` with another shared container.
-  func sharing<Result>(_ container: FactoryContainer, _ body: () throws -> Result) rethrows -> Result {
-    let outer = presentShared
-    presentShared = container
-    defer { presentShared = outer }
-    return try body()
+  /// Replaces the shared container by another one; does nothing for a value that is no container.
+  func share(_ container: SourceValue?) {
+    guard let container else { return presentShared = nil }
+    if let container = container.library(FactoryContainer.self) { presentShared = container }
   }
 
   /// The container of the factories that a type declares, as of version 1.
@@ -156,11 +159,16 @@ final class FactoryRuntime: LibraryRuntime {
     return nil
   }
 
-  /// Lets the containers register by themselves that the program has made at its start.
+  /// Lets the containers register by themselves that the program has made at its start, and sets the modifiers of
+  /// factories again that this has changed: each evaluation of their properties does that.
   func startHasRun(_ interpreter: Interpreter) throws {
+    if startChangesFactories {
+      startChangesFactories = false
+      try declareAll(interpreter)
+    }
     for manager in managers {
       guard let holder = manager.holder, case .object = holder.value.value else { continue }
-      try holder.prepare(interpreter)
+      try holder.prepareForListing(interpreter)
     }
   }
 
@@ -172,7 +180,8 @@ final class FactoryRuntime: LibraryRuntime {
 
   /// Makes new factories known, and again what resets have made unknown.
   func inputHasRun(_ interpreter: Interpreter, declaring: Bool) throws {
-    if declaring || !managers.isEmpty { try declareAll(interpreter) }
+    // What is declared later may be what a container registers over: it registers by itself when it is first used.
+    if declaring || !managers.isEmpty { try declareAll(interpreter, preparing: false) }
   }
 
   var contexts: [String] { programContexts.names }

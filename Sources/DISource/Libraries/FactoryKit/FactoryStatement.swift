@@ -22,7 +22,7 @@ final class FactoryStatement {
     self.role = role
     self.place = place
     self.key = key
-    implementation = (reading.madeType ?? body.service)?.withoutOptional ?? .unknown("")
+    implementation = body.madeType(reading) ?? .unknown("")
     needs = reading.needs
     isAssumed = body.call.assumption != nil
     isUndecided = body.isUndecided(in: reading)

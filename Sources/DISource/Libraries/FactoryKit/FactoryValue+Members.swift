@@ -21,9 +21,7 @@ extension FactoryValue {
       "resolveOnMainActor(_:)": .giving { try $0.resolve($1) },
       "register(factory:)": .chained { try $0.register($1) },
       "scope(_:)": .chained { try $0.setScope($1) },
-      "timeToLive(_:)": .chained { factory, call in
-        try factory.change(call.interpreter) { factory.manager.limitTime(of: $0.key) }
-      },
+      "timeToLive(_:)": .chained { try $0.setTimeToLive($1) },
       "decorator(_:)": .chained { try $0.setDecorator($1) },
       "context(_:factory:)": .chained { factory, call in
         let closure = call["factory"] ?? call.arguments.last
@@ -117,6 +115,17 @@ extension FactoryValue {
     try setScope(try manager.runtime.scope(argument, call), call.interpreter)
   }
 
+  /// Limits how long a kept instance is used. A limit that is not known is reported, and not set.
+  private func setTimeToLive(_ call: Call) throws {
+    guard let argument = call.unlabelled.first else { return }
+    if let seconds = try call.value(argument, for: ExpressionUse(.named("Double"))).value.number {
+      return try set(call.interpreter) { $0.timeToLive = seconds }
+    }
+    try change(call.interpreter) { manager.limitTime(of: $0.key) }
+    guard call.policy.reportsUnknownCode else { return }
+    call.interpreter.report("'\(argument.text)' is not known: no time to live is set", at: call.place)
+  }
+
   private func setDecorator(_ call: Call) throws {
     guard let closure = call.unlabelled.last else { return }
     let decorator = ReadDecorator(try call.value(closure).value, call.detached)
@@ -125,15 +134,15 @@ extension FactoryValue {
 
   /// Keeps an instance for each parameter.
   private func distinguishParameters(_ interpreter: Interpreter) throws {
-    let numbers = ParameterNumbers(interpreter)
+    let numbers = manager.runtime.parameterNumbers
     try set(interpreter) { settings in
       if settings.variant == nil { settings.variant = numbers.number }
     }
   }
 }
 
-/// The numbers of parameters: equal parameters have one number. A class, because it learns parameters.
-private final class ParameterNumbers {
+/// The numbers of parameters, in all containers: equal parameters have one number. A class, because it learns parameters.
+final class ParameterNumbers {
   private let interpreter: WeakInterpreter
   private var known: [ValueKey: Int] = [:]
 

@@ -64,8 +64,9 @@ final class FactoryValue: ChainedValue {
 
   /// The definition in the text.
   private func definition(_ interpreter: Interpreter) -> StatementKey {
-    statement ?? property.flatMap { interpreter.definition(ofFactory: $0, in: holder) }
-      ?? body.call.call(interpreter).statementKey
+    let call = body.call.call(interpreter)
+    return statement ?? property.flatMap { interpreter.definition(ofFactory: $0, in: holder) }
+      ?? call.factoryProperty ?? call.statementKey
   }
 
   private func definition(_ original: FactoryStatement, _ interpreter: Interpreter)
@@ -101,6 +102,9 @@ final class FactoryValue: ChainedValue {
   /// Changes the settings, unless code only looks.
   func change(_ interpreter: Interpreter, _ body: (FactoryOptions) throws -> Void) throws {
     guard interpreter.policy.changesState || manager.runtime.isDeclaring else { return }
+    if interpreter.policy.isBeginning, !manager.runtime.isDeclaring {
+      manager.runtime.startChangesFactories = true
+    }
     try body(try options(interpreter))
   }
 
@@ -148,8 +152,18 @@ final class FactoryValue: ChainedValue {
 
   /// A call of the factory, whose argument is the parameter.
   func resolve(_ call: Call) throws -> TypedValue {
-    let parameter = try call.unlabelled.first.map { try call.value($0, for: ExpressionUse(body.parameter)) }
+    let parameter = try call.unlabelled.first.map { try self.parameter(from: $0, call) }
     return try resolve(parameter, for: call.use, call)
+  }
+
+  /// The value of an argument, as the closure gets it: of the parameter's type, which may be an optional.
+  func parameter(from argument: Call.Argument, _ call: Call) throws -> TypedValue {
+    let value = try call.value(argument, for: ExpressionUse(body.parameter)).promoted(to: body.parameter)
+    let isTuple = if case .tuple? = body.parameter { true } else { false }
+    guard isTuple || body.parameter?.isOptional == true && value.type?.isOptional != true else {
+      return value
+    }
+    return TypedValue(value.value, body.parameter)
   }
 
   /// A request of code.
@@ -169,15 +183,28 @@ final class FactoryValue: ChainedValue {
     _ request: Request, _ parameter: TypedValue?, _ interpreter: Interpreter, at node: ExprSyntax? = nil
   ) throws -> TypedValue {
     guard interpreter.asks(request, on: manager.container, at: node) else {
-      return TypedValue(
-        .unknown(UnknownValue(type: service, text: "\(key.name ?? "*")()", place: request.place)), service)
+      let unknown = UnknownValue(type: service, text: "\(key.name ?? "*")()", place: request.place)
+      let isOwn = parameter == nil && table.options(for: key)?.settings.code.isEmpty != false
+      let (body, manager, place) = (body, manager, place)
+      let answer =
+        isOwn
+        ? interpreter.unanswered(request, on: manager.container, unknown) { [weak manager] in
+          manager.map { body.read(in: $0, at: place) } ?? FactoryReader.Result()
+        }
+        : .unknown(unknown)
+      return TypedValue(answer, service)
     }
     let options = try options(interpreter)
     let call = ReadCall(body: body, key: key, parameter: parameter, manager: manager)
-    let (instance, role) = try table.answering(options, parameter as Any) { _ in
-      try PassedCall.with(call) { arguments in
-        try withResultBuffer(for: Instance.self) { try manager.container.call(request, arguments, into: $0) }
+    let lines = manager.runtime.lines
+    options.isTraced = lines.areOn
+    let (instance, role) = try table.answering(options, parameter as Any) { role in
+      let answer = { [container = manager.container] in
+        try PassedCall.with(call) { arguments in
+          try withResultBuffer(for: Instance.self) { try container.call(request, arguments, into: $0) }
+        }
       }
+      return try lines.areOn ? lines.tracing(self, interpreter, role, answer) : answer()
     }
     let answer = TypedValue(instance, service)
     if let decorator = table.decorator(for: options) as? ReadDecorator {

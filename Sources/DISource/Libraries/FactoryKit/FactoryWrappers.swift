@@ -38,6 +38,7 @@ extension FactoryRuntime {
       // The request is noted, and not made.
       return .strong(try reference.resolve(kind == .dynamic ? .provider : .lazy, interpreter).value)
     }
+    reference.recordDelay(kind == .dynamic ? .provider : .lazy, interpreter)
     return .wrapped(FactoryInjection(kind, reference, holding: nil))
   }
 
@@ -64,86 +65,6 @@ extension FactoryRuntime {
     let shared = try use.call.interpreter.staticMember(
       "shared", of: type, PlaceholderSyntax.node, use.call.environment, .nothing)
     return shared.map { .strong($0.value) }
-  }
-}
-
-/// A factory of a shared container, which is looked up anew at each use: the container may be another one then.
-struct InjectedFactory {
-  private enum Target {
-    case path(KeyPathValue)
-    case factory(FactoryValue)
-  }
-
-  private let target: Target
-  private weak var runtime: FactoryRuntime?
-  /// The type of the property.
-  let type: TypeExpression?
-  /// What the requests have in common.
-  private let label: Symbol
-  private let site: Symbol
-  private let place: SourcePlace
-  private let call: DetachedCall
-
-  init(_ path: KeyPathValue, _ runtime: FactoryRuntime, _ use: WrapperUse) {
-    self.init(.path(path), runtime, use)
-  }
-
-  init(_ factory: FactoryValue, _ runtime: FactoryRuntime, _ use: WrapperUse) {
-    self.init(.factory(factory), runtime, use)
-  }
-
-  private init(_ target: Target, _ runtime: FactoryRuntime, _ use: WrapperUse) {
-    self.target = target
-    self.runtime = runtime
-    type = use.type
-    label = Symbol(use.property)
-    site = use.site
-    place = use.place
-    call = use.call.detached
-  }
-
-  /// The factory.
-  func factory(_ interpreter: Interpreter) throws -> FactoryValue {
-    switch target {
-    case .factory(let factory): return factory
-    case .path(let path):
-      guard let runtime else { throw SourceError("the program has ended", at: place) }
-      return try runtime.factory(at: path, call.call(interpreter))
-    }
-  }
-
-  /// The instance for the property.
-  ///
-  /// - Parameter kind: The kind of the request where code is only read.
-  func resolve(_ kind: Request.Kind, _ interpreter: Interpreter) throws -> TypedValue {
-    let factory = try factory(interpreter)
-    var request = Request(factory.key, kind: interpreter.policy.asksContainers ? .property : kind)
-    request.label = label
-    request.isOptional = factory.service.isOptional
-    request.site = site
-    request.place = place
-    return try factory.resolve(request, nil, interpreter)
-  }
-}
-
-extension FactoryRuntime {
-  /// The factory that a key path leads to, in the shared container of its root: `\.cat`, `\PetContainer.cat`.
-  func factory(at path: KeyPathValue, _ call: Call) throws -> FactoryValue {
-    let interpreter = call.interpreter
-    let root = path.type ?? .named(FactoryContainer.name)
-    let shared: TypedValue?
-    if root.typeName == FactoryContainer.name, !interpreter.table.declares(FactoryContainer.name) {
-      shared = try sharedContainer().asValue
-    } else {
-      shared = try interpreter.staticMember(
-        "shared", of: root, PlaceholderSyntax.node, call.environment, .nothing)
-    }
-    guard let shared else { throw call.error("'\(root)' has no shared container") }
-    let found = try interpreter.follow(path, from: shared, call.node, call.environment)
-    guard let factory = found.value.library(FactoryValue.self) else {
-      throw call.error("'\\\(path.type.map { "\($0)" } ?? "")\(path.text)' leads to no factory")
-    }
-    return factory
   }
 }
 
@@ -194,6 +115,12 @@ final class FactoryInjection: PropertyWrapper {
     case .resolving: throw FactoryMisuse.lazyWithinItself("\(type ?? .named(typeName))")
     case .untouched: return try resolve(interpreter)
     }
+  }
+
+  func valueType(_ interpreter: Interpreter) throws -> TypeExpression? {
+    if let type { return type }
+    let service = try reference.factory(interpreter).service
+    return kind == .weakLazy && !service.isOptional ? .optional(service) : service
   }
 
   private func resolve(_ interpreter: Interpreter) throws -> TypedValue {

@@ -118,9 +118,11 @@ extension LibraryGlossary {
       aliases: ["time to live", "ttl"], everyday: ["expire", "expires", "too old", "seconds"],
       brief: "how long a scope answers with an instance (Factory)",
       text: """
-        `.cached.timeToLive(60)` lets the scope forget an instance that is older than
-        sixty seconds: the next request makes a new one, and the time begins anew with
-        each instance.
+        `.cached.timeToLive(60)` lets the scope forget an instance that was not used for
+        sixty seconds: the next request makes a new one, and each use begins the time
+        anew. A limit of zero keeps nothing. In this shell time passes only where the
+        program sleeps (`Thread.sleep`, `Task.sleep`, `usleep`), and nobody waits for
+        it: the same inputs always give the same objects.
         """,
       example: ["load factory", "scope"],
       seeAlso: ["cached", "scope", "FactoryKit"]),

@@ -21,10 +21,13 @@ final class ManagerValue: ContainerState {
   /// The properties whose factories are known, by key.
   private var properties: [ServiceKey: String] = [:]
 
+  /// The types whose static properties make factories, by key, other than the container's.
+  private var owners: [ServiceKey: TypeExpression] = [:]
+
   /// The factories that properties give and do not make, by property.
   private var otherNames: [String: ServiceKey] = [:]
 
-  /// The factories with a time to live, which is not observed: no time passes here.
+  /// The factories with a time to live that is not known.
   private var timed: Set<ServiceKey> = []
 
   /// The number of decorators that are running, for each factory.
@@ -33,7 +36,8 @@ final class ManagerValue: ContainerState {
   init(_ container: Container, _ runtime: FactoryRuntime) {
     self.container = container
     self.runtime = runtime
-    table = FactoryTable(of: container)
+    let clock = runtime.program?.clock ?? ProgramClock()
+    table = FactoryTable(of: container) { clock.nanoseconds }
   }
 
   var identity: AnyObject { container }
@@ -81,6 +85,9 @@ final class ManagerValue: ContainerState {
   /// Notes which property of the container makes the factory of a key.
   func know(_ property: String, of key: ServiceKey) { properties[key] = property }
 
+  /// Notes which type has the static property that makes the factory of a key, if that is not the container's.
+  func know(_ type: TypeExpression, asOwnerOf key: ServiceKey) { owners[key] = type }
+
   /// The property or function that makes the factory of a key; nil if it is not known.
   func property(of key: ServiceKey) -> String? { properties[key] }
 
@@ -101,9 +108,10 @@ final class ManagerValue: ContainerState {
     {
       return found.value.library(FactoryValue.self)
     }
-    guard let (type, _) = staticProperty(named: property, interpreter) else { return nil }
+    let type = owners[key] ?? staticProperty(named: property, interpreter).map { .named($0.0.name) }
+    guard let type else { return nil }
     return try interpreter.staticMember(
-      property, of: .named(type.name), node, interpreter.nowhere, .nothing)?.value.library(FactoryValue.self)
+      property, of: type, node, interpreter.nowhere, .nothing)?.value.library(FactoryValue.self)
   }
 
   /// Lets the requests of the factory behind a registration be found again, after new declarations.
@@ -157,7 +165,7 @@ final class ManagerValue: ContainerState {
     try body()
   }
 
-  /// Notes that a time to live is set for the factory of a key.
+  /// Notes that a time to live is set for the factory of a key, which is not known.
   func limitTime(of key: ServiceKey) { timed.insert(key) }
 
   private func features(of part: FactoryPart) -> Set<RegistrationFeature> {
@@ -166,7 +174,7 @@ final class ManagerValue: ContainerState {
     if settings.decorator != nil || table.state.decorator != nil { features.insert(.decorators) }
     if settings.isOnce { features.insert(.once) }
     if settings.variant != nil { features.insert(.parameterScopes) }
-    if timed.contains(part.options.key) { features.insert(.timeToLive) }
+    if settings.timeToLive != nil || timed.contains(part.options.key) { features.insert(.timeToLive) }
     if part.role.context != nil { features.insert(.contexts) }
     if part.role == .original, case .promise? = body(for: part.options.key)?.code {
       features.insert(.promises)
@@ -204,15 +212,19 @@ final class ManagerValue: ContainerState {
         owner.runtime.findsCircles = isOn
         return true
       },
-      // No lines are printed: the shell traces every request.
       "trace": .stored(.named("Bool")) {
-        .bool($0.runtime.isSaidToTrace)
+        .bool($0.runtime.lines.areOn)
       } set: { owner, value, _ in
         guard case .bool(let isOn) = value.value else { return false }
-        owner.runtime.isSaidToTrace = isOn
+        owner.runtime.lines.areOn = isOn
         return true
       },
-      "logger": .settable(nil) { _, _, _ in true },
+      "logger": .stored(.function([.named("String")], result: .void)) {
+        $0.runtime.lines.logger
+      } set: { owner, value, _ in
+        owner.runtime.lines.logger = value.value
+        return true
+      },
     ],
     methods: [
       "reset(options:)": .effect { owner, call in

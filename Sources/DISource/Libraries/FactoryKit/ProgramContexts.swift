@@ -38,6 +38,11 @@ extension ProgramContexts {
   var value: TypedValue {
     var fields = FieldList()
     fields["arguments"] = .strong(.array(context.arguments.map { .string($0) }))
+    var runtime = DictionaryValue()
+    for (key, argument) in context.runtimeArguments.sorted(by: { $0.key < $1.key }) {
+      runtime.set(.string(key), .string(key), to: .string(argument))
+    }
+    fields["runtimeArguments"] = .strong(.dictionary(runtime))
     for (name, path) in Self.flags { fields[name] = .strong(.bool(context[keyPath: path])) }
     let type = TypeExpression.named(Self.typeName)
     return TypedValue(.structure(StructureValue(type: type, fields: fields)), type)
@@ -50,6 +55,10 @@ extension ProgramContexts {
     }
     if let arguments = structure.fields.value(of: "arguments")?.elements {
       context.arguments = arguments.map(\.shownText)
+    }
+    if case .dictionary(let runtime)? = structure.fields.value(of: "runtimeArguments") {
+      let pairs = runtime.pairs.map { ($0.key.shownText, $0.value.shownText) }
+      context.runtimeArguments = Dictionary(pairs) { $1 }
     }
     for (name, path) in Self.flags {
       if let flag = structure.fields.value(of: name.text) { context[keyPath: path] = flag.isTrue }

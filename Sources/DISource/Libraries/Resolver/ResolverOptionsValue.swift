@@ -36,7 +36,10 @@ final class ResolverOptionsValue: StatementValue {
 
   private func setScope(_ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first else { return nil }
-    if call.policy.changesState { registration.scope = try runtime.scope(argument, call) }
+    if call.policy.changesState {
+      registration.scope = try runtime.scope(argument, call)
+      entry.hasAssumedScope = false
+    }
     return TypedValue(.library(self), .named(typeName))
   }
 

@@ -29,17 +29,23 @@ struct ResolverRegisterCall {
     let reader = FactoryReader(interpreter: call.interpreter, place: call.statementPlace)
     let first = reader.read { try code.read(expecting: stated) }
     let inferred = call.interpreter.productType(of: function, first.type, isCutShort: first.isCutShort)
-    guard let service = stated ?? inferred?.withoutOptional, !service.isUnknown, service != .void else {
+    var service = (stated ?? inferred?.withoutOptional).flatMap { $0.isUnknown || $0 == .void ? nil : $0 }
+    var key = metatype?.type ?? service
+    if service == nil, let unknown = call.unknownService(forwardedBy: Library.resolver.statement.forwarding) {
+      (service, key) = (unknown.stated, unknown.key)
+    }
+    guard let service, let key else {
       let reason = first.reasonForNoType
       if first.fault == nil { call.interpreter.report(reason, at: call.statementPlace) }
       call.interpreter.registrationLog.leaveOut(call.statementKey, because: .notUnderstood(reason))
       return unknownOptions
     }
     let registration = registration(
-      of: service, filedAs: metatype?.type ?? service, name, code, first.implementation)
+      of: service, filedAs: key, name, code, first.implementation, isStated: stated != nil)
     let entry = RegistrationEntry(runtime.rules, registration, in: container, call)
     entry.implementation = first.implementation ?? service
     entry.isUndecided = function.isUndecided(in: first)
+    entry.hasAssumedScope = runtime.isDefaultScopeAssumed
     if container.register(registration) {
       call.interpreter.registrationLog.enter(entry)
     } else {
@@ -50,7 +56,10 @@ struct ResolverRegisterCall {
     entry.code?.rereaders.append { [weak registration] in
       registration?.needs = reader.read { try identified.read(expecting: stated) }.needs
     }
-    let options = ResolverOptionsValue(runtime, container, registration, entry, service, name)
+    entry.code?.assumption = call.interpreter.assumption
+    entry.code?.readFactory = { reader.read { try identified.read(expecting: stated) } }
+    let asked = metatype == nil ? key : service
+    let options = ResolverOptionsValue(runtime, container, registration, entry, asked, name)
     return TypedValue(.library(options), .named("ResolverOptions"))
   }
 
@@ -61,7 +70,7 @@ struct ResolverRegisterCall {
 
   private func registration(
     of service: TypeExpression, filedAs type: TypeExpression, _ name: String?, _ code: ResolverCode,
-    _ implementation: TypeExpression?
+    _ implementation: TypeExpression?, isStated: Bool
   ) -> Registration {
     let key = runtime.rules.filed(ServiceKey(type.identity, name.map { .name(Symbol($0)) }))
     let held = RegistrationCode()
@@ -72,7 +81,7 @@ struct ResolverRegisterCall {
     registration.code = held
     held.functions.append(
       .factory(Self.reading(of: code.named(service), at: call.statementPlace)))
-    if service != type { registration.staticType = service.identity }
+    if isStated, service != type { registration.staticType = service.identity }
     return registration
   }
 

@@ -19,8 +19,11 @@ struct ResolverRequest {
     let result: TypeExpression = isOptional ? .optional(service) : service
     guard interpreter.asks(request, on: container, at: call.node) else {
       try readArguments()
-      let text = call.text
-      return TypedValue(.unknown(UnknownValue(type: service, text: text, place: call.place)), result)
+      let unknown = UnknownValue(type: service, text: call.text, place: call.place)
+      let answer =
+        call["args"] == nil
+        ? interpreter.unanswered(request, on: container, unknown) : .unknown(unknown)
+      return TypedValue(answer, result)
     }
     try runtime.runPendingRegistering(for: isOptional ? "optional" : "resolve", at: call.place)
     let instance = try container.resolve(request, arguments: arguments())
@@ -51,10 +54,11 @@ struct ResolverRequest {
     request.label = call.interpreter.label(of: call.use, requesting: service, in: call.environment)
     request.kind = isOptional ? .optional : call.use.kind
     request.isOptional = isOptional
-    request.isPossible =
+    request.isNameOpen =
       try call["name"].map {
         try call.value($0, for: ExpressionUse(.optional(.named("Resolver.Name")))).value.isUnknown
       } ?? false
+    request.isPossible = request.isNameOpen
     request.site = call.requestSite
     request.place = call.requestPlace
     return request

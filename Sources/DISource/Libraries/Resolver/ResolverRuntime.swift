@@ -23,6 +23,8 @@ final class ResolverRuntime: LibraryRuntime {
 
   /// `Resolver.decorate`: what the program does with each service that was resolved; nil for nothing.
   var decoration: SourceValue?
+  /// Whether ``defaultScope`` was set under an unknown condition.
+  private(set) var isDefaultScopeAssumed = false
   private(set) var defaultScope: ScopeValue {
     didSet { engine.defaultScopes[rules.name] = defaultScope.scope }
   }
@@ -154,6 +156,7 @@ final class ResolverRuntime: LibraryRuntime {
       .defaultScope(
         "Resolver.defaultScope", engine.label(of: scope.scope), before: engine.label(of: defaultScope.scope)))
     defaultScope = scope
+    isDefaultScopeAssumed = interpreter.assumption != nil
     return true
   }
 

@@ -32,8 +32,10 @@ extension ResolverRuntime {
     let service = isOptional ? type.withoutOptional : type
     let request = try request(use, service, isOptional ? .optional : .property)
     let stated = try container(use)
-    guard use.call.interpreter.asks(request, on: (stated ?? root).container) else {
-      return .strong(.unknown(UnknownValue(type: service, text: use.property, place: use.place)))
+    let asked = (stated ?? root).container
+    guard use.call.interpreter.asks(request, on: asked) else {
+      let unknown = UnknownValue(type: service, text: use.property, place: use.place)
+      return .strong(use.call.interpreter.unanswered(request, on: asked, unknown))
     }
     try runPendingRegistering(for: use.property, at: use.place)
     var instance = try (stated ?? root).container.resolve(request)
@@ -48,10 +50,12 @@ extension ResolverRuntime {
     let type = try type(use)
     let request = try request(use, isWeak ? type.withoutOptional : type, .lazy)
     let stated = try container(use)
-    guard use.call.interpreter.asks(request, on: (stated ?? presentRoot).container) else {
-      return .strong(.unknown(UnknownValue(type: type, text: use.property, place: use.place)))
+    let asked = (stated ?? presentRoot).container
+    guard use.call.interpreter.asks(request, on: asked) else {
+      let unknown = UnknownValue(type: type, text: use.property, place: use.place)
+      return .strong(use.call.interpreter.unanswered(request, on: asked, unknown))
     }
-    (stated ?? presentRoot).container.recordDelay(of: request)
+    asked.recordDelay(of: request)
     return .wrapped(LazyInjection(self, request, type, stated, isWeak: isWeak))
   }
 }
@@ -106,7 +110,11 @@ final class LazyInjection: PropertyWrapper {
 
   private func resolve(_ interpreter: Interpreter) throws -> TypedValue {
     guard interpreter.asks(request) else {
-      return TypedValue(.unknown(UnknownValue(type: type, text: typeName, place: request.place)), type)
+      let unknown = UnknownValue(type: type, text: typeName, place: request.place)
+      guard arguments == nil, let asked = container ?? runtime?.root else {
+        return TypedValue(.unknown(unknown), type)
+      }
+      return TypedValue(interpreter.unanswered(request, on: asked.container, unknown), type)
     }
     try fill(interpreter)
     return try read(interpreter)

@@ -1,4 +1,5 @@
 import DICore
+import SwiftSyntax
 
 /// The interpreted program's view of an `Assembler`. A class, as in the library.
 final class AssemblerValue: ContainerValue, NamedByVariable {
@@ -78,6 +79,8 @@ extension SwinjectRuntime {
       ?? makeContainer(parent: parent?.container, defaultObjectScope: defaultObjectScope(call))
     try owner.addBehaviors(call)
     let assembler = AssemblerValue(owner)
+    // Assemblies may resolve before the variable is there.
+    if given == nil, let name = call.variableName { assembler.take(name: name, isLasting: false) }
     call.interpreter.keepWhileBeginning(assembler)
     if let argument = call["assemblies"] ?? call.unlabelled.first {
       try assembler.apply(call.assemblies(argument), call)
@@ -87,6 +90,12 @@ extension SwinjectRuntime {
 }
 
 extension Call {
+  /// The name of the variable whose initial value the call is; nil for a call elsewhere.
+  fileprivate var variableName: String? {
+    node.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)?.pattern
+      .as(IdentifierPatternSyntax.self)?.identifier.plainText
+  }
+
   /// The elements of an array of assemblies.
   fileprivate func assemblies(_ argument: Argument) throws -> [SourceValue] {
     let value = try value(argument, for: ExpressionUse(.array(.named("Assembly")))).value

@@ -38,12 +38,12 @@ final class DelayedServiceValue: LibraryValue {
     guard interpreter.policy.asksContainers else {
       return TypedValue(.unknown(UnknownValue(type: service, text: "\(typeName)<\(service)>")), service)
     }
-    guard kind == .lazy else { return try resolve() }
-    return TypedValue(try made.value { try resolve().value }, service)
+    guard kind == .lazy else { return try resolve(interpreter) }
+    return TypedValue(try made.value { try resolve(interpreter).value }, service)
   }
 
-  private func resolve() throws -> TypedValue {
-    guard let instance = try delayed.resolve() else {
+  private func resolve(_ interpreter: Interpreter) throws -> TypedValue {
+    guard let instance = try delayed.resolve(), interpreter.canBeUsed(instance, as: service.identity) else {
       throw SourceError(
         "the registration behind a \(typeName) makes no '\(service)'", at: delayed.request.place, .trapped)
     }

@@ -17,9 +17,9 @@ extension Library {
       fits: \.hasSwinjectShape),
     registeringCalls: ["register", "autoregister", "registerForStoryboard", "storyboardInitCompleted"],
     parts: [
-      Part(conformance: "Assembly", isInstance: true) { "Assembler([\($1)()], container: \($0))" },
+      Part(conformance: "Assembly", isInstance: true) { "Assembler([\($1)], container: \($0))" },
       Part(conformance: "AssemblyType", isInstance: true, isOlder: true) {
-        "Assembler([\($1)()], container: \($0))"
+        "Assembler([\($1)], container: \($0))"
       },
     ],
     requests: ["resolve": .resolve],

@@ -36,6 +36,17 @@ extension ServiceKey {
   }
 }
 
+extension Container {
+  /// The key that a request for `key` means: where the types of its arguments are not all known, that of the only
+  /// registration that may be meant.
+  func meaning(of key: ServiceKey) -> ServiceKey {
+    guard key.hasOpenArguments else { return key }
+    let meant = searchedContainers.flatMap { $0.registrations(fitting: key) }.flatMap(\.services).filter(
+      key.mayMean)
+    return Set(meant).count == 1 ? meant[0] : key
+  }
+}
+
 /// The arguments of a call on their way to the factory.
 struct HandedArguments {
   let values: [TypedValue]

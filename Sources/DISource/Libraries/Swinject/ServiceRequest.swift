@@ -60,8 +60,11 @@ struct ServiceRequest {
 
   private func found() throws -> TypedValue {
     guard interpreter.asks(need, on: container, at: call.node) else {
-      return TypedValue(
-        .unknown(UnknownValue(type: service, text: call.text, place: call.place)), result)
+      let unknown = UnknownValue(type: service, text: call.text, place: call.place)
+      let answer =
+        ServiceWrapper(service) == nil
+        ? interpreter.unanswered(need, on: container, unknown) : .unknown(unknown)
+      return TypedValue(answer, result)
     }
     let wrapper = ServiceWrapper(service)
     if let wrapper, !isRegistered { return try wrapped(wrapper) }
@@ -104,23 +107,27 @@ struct ServiceRequest {
     }
   }
 
+  /// - Parameter acceptsAnyType: Whether a wrapper casts the answer.
   private func request(
-    for service: TypeExpression, isForced: Bool = false, as kind: Request.Kind? = nil
+    for service: TypeExpression, isForced: Bool = false, as kind: Request.Kind? = nil,
+    acceptingAnyType acceptsAnyType: Bool = false
   ) -> Request {
     let key = ServiceKey(service, named: name, taking: RequestArgumentTypes(of: arguments))
     var request = Request(key, kind: kind ?? (isForced ? use.kind : .optional))
     request.label = interpreter.label(of: use, requesting: service, in: call.environment)
     request.isOptional = !isForced
+    request.acceptsAnyType = acceptsAnyType
     request.isPossible = isNameOpen
-    request.site =
-      call.interpreter.wrappedProperty(asking: call.environment)?.site ?? use.site
-      ?? call.environment.context.site
+    request.isNameOpen = isNameOpen
+    request.site = call.requestSite(for: use)
     request.place = call.requestPlace
     return request
   }
 
   private func resolve(_ request: Request) throws -> Instance? {
-    try container.resolve(request, arguments: handed)
+    var request = request
+    request.key = container.meaning(of: request.key)
+    return try container.resolve(request, arguments: handed)
   }
 
   private var handed: HandedArguments? { arguments.isEmpty ? nil : HandedArguments(values: arguments) }
@@ -134,7 +141,9 @@ struct ServiceRequest {
       let graph = container.runningGraph.map { SourceValue.library(GraphIdentifierValue($0)) }
       return TypedValue(graph ?? .nothing, result)
     case .optional(let service):
-      let instance = try resolve(request(for: service))
+      let instance = try resolve(request(for: service, acceptingAnyType: true)).flatMap {
+        interpreter.canBeUsed($0, as: service.identity) ? $0 : nil
+      }
       // For an optional of an optional, the nil of the inner one is an answer.
       let found = TypedValue(instance, result).value.wrapped(as: .optional(service))
       return TypedValue(found.wrapped(as: result), result)
@@ -144,7 +153,7 @@ struct ServiceRequest {
   }
 
   private func delayed(_ service: TypeExpression, _ kind: DelayedServiceValue.Kind) throws -> TypedValue {
-    let request = request(for: service, as: kind.request)
+    let request = request(for: service, as: kind.request, acceptingAnyType: true)
     guard container.registration(for: request) != nil else {
       if use.isForced { _ = try resolve(self.request(for: service, isForced: true)) }
       return TypedValue(.nothing, result)

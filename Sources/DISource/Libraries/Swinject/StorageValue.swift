@@ -36,6 +36,23 @@ final class StorageValue: LibraryValue {
       "graphResolutionCompleted()": .effect { owner, _ in owner.storage.graphResolutionCompleted() },
     ])
 
+  /// `CompositeStorage([WeakStorage(), GraphStorage()])`; nil if a storage in it is not understood.
+  static func composite(_ call: Call) throws -> StorageValue? {
+    let storages = ExpressionUse(.array(.named("InstanceStorage")))
+    guard let argument = call.unlabelled.first,
+      let values = try call.value(argument, for: storages).value.elements
+    else { return nil }
+    let components = values.compactMap { value -> (any InstanceStorage)? in
+      switch value {
+      case .library(let storage as StorageValue): storage.storage
+      case .object(let object): CodeStorage(object, call.interpreter, at: call.place)
+      default: nil
+      }
+    }
+    guard components.count == values.count else { return nil }
+    return StorageValue("CompositeStorage", CompositeStorage(components))
+  }
+
   /// How the storages of the library are made, by the names of their types.
   static let makers: [String: @Sendable () -> any InstanceStorage] = [
     "GraphStorage": { GraphStorage() }, "PermanentStorage": { PermanentStorage() },
@@ -107,7 +124,9 @@ private final class CodeStorage: InstanceStorage {
     }
     set {
       asking { interpreter in
-        try interpreter.setProperty("instance", of: owner, to: Self.value(newValue))
+        try interpreter.store(
+          Self.value(newValue), in: .property("instance", of: owner), PlaceholderSyntax.node,
+          interpreter.nowhere)
         return nil
       }
     }

@@ -6,6 +6,8 @@ import class DICore.Container
 /// closure is only read, for what it asks for.
 struct StoryboardClosure {
   let completion: InitCompletion
+  /// The name of the registration; nil for none.
+  let name: String?
   let place: SourcePlace
 
   /// What it asks `container` for.
@@ -19,10 +21,12 @@ struct StoryboardClosure {
 }
 
 extension SwinjectRuntime {
-  func requests(onObjectsOf type: String) -> [Request] {
+  func requests(onObjectsOf type: String, named key: ServiceKey?) -> [Request] {
     let controller = TypeExpression.named(type)
-    return engine.containers.filter(serves).flatMap { container in
-      (container.swinject.storyboards[controller] ?? []).flatMap { $0.needs(on: container) }
+    let all = engine.containers.filter(serves).flatMap { container in
+      (container.swinject.storyboards[controller] ?? []).map { (container, $0) }
     }
+    let meant = key.map { key in all.filter { $0.1.name == key.name?.text } } ?? all
+    return (meant.isEmpty ? all : meant).flatMap { $1.needs(on: $0) }
   }
 }

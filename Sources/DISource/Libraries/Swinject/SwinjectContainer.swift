@@ -91,7 +91,8 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
       let completion = InitCompletion(
         function: try call.value(closure).value, service: controller, call.detached)
       container.swinject.storyboards[controller, default: []].append(
-        StoryboardClosure(completion: completion, place: call.place))
+        StoryboardClosure(
+          completion: completion, name: try call.value(labelled: "name")?.value.shownText, place: call.place))
     }
     if call.interpreter.sideEffects != nil {
       call.interpreter.report("storyboards are not run here", at: call.place)

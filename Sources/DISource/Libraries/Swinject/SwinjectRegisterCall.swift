@@ -106,6 +106,8 @@ struct SwinjectRegisterCall {
     held.rereaders.append { [weak registration, place = call.registrationPlace] in
       registration?.needs = code.read(at: place).needs
     }
+    held.assumption = call.interpreter.assumption
+    held.readFactory = { [place = call.registrationPlace] in code.read(at: place).result }
     return ServiceEntryValue(owner, registration, options, entry, service)
   }
 

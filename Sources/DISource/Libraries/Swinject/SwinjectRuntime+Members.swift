@@ -35,7 +35,11 @@ extension SwinjectRuntime {
         ])),
   ].merging(
     StorageValue.makers.map { ($0, storage($0, $1)) }
-  ) { $1 }
+  ) { $1 }.merging([
+    "CompositeStorage": LibraryType(construct: { _, type, call in
+      try StorageValue.composite(call).map { TypedValue(.library($0), type) }
+    })
+  ]) { $1 }
 
   /// A storage of the library.
   private static func storage(

@@ -134,7 +134,7 @@ final class SwinjectRuntime: LibraryRuntime {
     let parent = try call["parent"].map { try scope($0, call) }
     let maker = StorageMaker(factory.value, call.detached)
     let value = ObjectScopeValue(
-      ObjectScope(named: name, in: engine, parent: parent?.objectScope, storageFactory: maker.make))
+      ObjectScope(named: name, parent: parent?.objectScope, storageFactory: maker.make))
     guard call.policy.changesState else { return value.asValue }
     madeScopes.add(value.objectScope.scope)
     value.isUnnamed = name.isEmpty
@@ -166,7 +166,7 @@ final class SwinjectRuntime: LibraryRuntime {
       .function(method, selfValue: .object(object), typeName: type.name))
     let maker = StorageMaker(.function(makeStorage), call.detached)
     let scope = ObjectScopeValue(
-      ObjectScope(named: type.simpleName, in: engine, parent: nil, storageFactory: maker.make))
+      ObjectScope(named: type.simpleName, parent: nil, storageFactory: maker.make))
     madeScopes.add(scope.objectScope.scope)
     ownScopes[ObjectIdentifier(object)] = (object, scope)
     return scope

@@ -26,7 +26,7 @@ final class ScopeObjects: SuppliedStorage {
 
   // MARK: Reading
 
-  func holding(for key: CacheKey) -> HeldInstance? {
+  func holding(for key: CacheKey, asking _: Container) -> HeldInstance? {
     stored(for: key).flatMap { HeldInstance(key: key, stored: $0) }
   }
 
@@ -50,7 +50,9 @@ final class ScopeObjects: SuppliedStorage {
 
   // MARK: Changing
 
-  func store(_ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin) -> Bool {
+  func store(
+    _ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin, asking _: Container
+  ) -> Bool {
     guard let info = DIComponentInfo(key) else { return false }
     let object: Any
     switch instance {

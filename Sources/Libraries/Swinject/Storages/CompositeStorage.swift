@@ -1,6 +1,17 @@
+extension InstanceStorage {
+  /// Whether reading it runs no code of the program.
+  var isOfLibrary: Bool {
+    switch self {
+    case is GraphStorage, is PermanentStorage, is TransientStorage, is WeakStorage: true
+    case let composite as CompositeStorage: composite.components.allSatisfy(\.isOfLibrary)
+    default: false
+    }
+  }
+}
+
 /// Several storages as one: reading takes the first that has an instance, storing applies to all.
 public final class CompositeStorage: InstanceStorage {
-  private let components: [any InstanceStorage]
+  fileprivate let components: [any InstanceStorage]
 
   /// The first instance that a storage has. Setting it sets that of each storage.
   public var instance: Any? {

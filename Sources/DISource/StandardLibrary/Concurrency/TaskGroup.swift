@@ -6,9 +6,16 @@ final class TaskGroup: LibraryValue {
   let typeName = "TaskGroup"
   private let element: TypeExpression?
   private var tasks: [AsyncTask] = []
-  private var isCancelled = false
+  private var wasCancelled = false
+  /// The task in which the group is.
+  private let task: AsyncTask?
 
-  fileprivate init(of element: TypeExpression?) { self.element = element }
+  fileprivate init(of element: TypeExpression?, in task: AsyncTask?) {
+    self.element = element
+    self.task = task
+  }
+
+  private var isCancelled: Bool { wasCancelled || task?.isCancelled == true }
 
   static let members = MemberTable<TaskGroup>(
     properties: [
@@ -29,13 +36,23 @@ final class TaskGroup: LibraryValue {
         if let failure = try group.finish(call.interpreter) { throw failure.raised(in: call.interpreter) }
         return .void
       },
-      "cancelAll()": .effect { group, _ in group.isCancelled = true },
+      "cancelAll()": .effect { group, _ in group.cancelAll() },
     ])
+
+  /// Cancels the tasks that have not ended, and those that are added later.
+  fileprivate func cancelAll() {
+    wasCancelled = true
+    tasks.forEach { $0.cancel() }
+  }
 
   private func add(_ call: Call) throws -> TypedValue? {
     guard let closure = call.arguments.last, closure.isClosure else { return nil }
     let use = ExpressionUse(element.map { .function([], result: $0) })
-    tasks.append(AsyncTask(try call.value(closure, for: use).value, at: call.place))
+    let child = AsyncTask(
+      try call.value(closure, for: use).value, in: task,
+      with: call.interpreter.taskLocals, at: call.place)
+    if wasCancelled { child.cancel() }
+    tasks.append(child)
     return .void
   }
 
@@ -137,13 +154,14 @@ extension Interpreter {
   func runTaskGroup(isDiscarding: Bool = false, _ call: Call) throws -> TypedValue? {
     guard policy.asksContainers, let body = call.arguments.last, body.isClosure else { return nil }
     leaveClosures(of: call)
-    let group = TaskGroup(of: try call.type(call["of"]))
+    let group = TaskGroup(of: try call.type(call["of"]), in: background.running.last)
     let argument = TypedValue(.library(group), .named(group.typeName))
     let result: TypedValue
     do {
       result = try apply(call.value(body).value, to: [argument], for: call.use, site: nil, at: call)
     } catch let error as ThrownValue {
       let failure = TaskGroup.Failure(error: error, value: thrownValue)
+      group.cancelAll()
       _ = try group.finish(self)
       throw failure.raised(in: self)
     }

@@ -1,0 +1,120 @@
+import DICore
+import FactoryKit
+
+/// A factory of a shared container, which is looked up anew at each use: the container may be another one then.
+struct InjectedFactory {
+  private enum Target {
+    case path(KeyPathValue)
+    case factory(FactoryValue)
+  }
+
+  private let target: Target
+  private weak var runtime: FactoryRuntime?
+  /// The type of the property.
+  let type: TypeExpression?
+  /// What the requests have in common.
+  private let label: Symbol
+  private let site: Symbol
+  private let place: SourcePlace
+  private let call: DetachedCall
+
+  init(_ path: KeyPathValue, _ runtime: FactoryRuntime, _ use: WrapperUse) {
+    self.init(.path(path), runtime, use)
+  }
+
+  init(_ factory: FactoryValue, _ runtime: FactoryRuntime, _ use: WrapperUse) {
+    self.init(.factory(factory), runtime, use)
+  }
+
+  private init(_ target: Target, _ runtime: FactoryRuntime, _ use: WrapperUse) {
+    self.target = target
+    self.runtime = runtime
+    type = use.type
+    label = Symbol(use.property)
+    site = use.site
+    place = use.place
+    call = use.call.detached
+  }
+
+  /// The factory.
+  func factory(_ interpreter: Interpreter) throws -> FactoryValue {
+    switch target {
+    case .factory(let factory): return factory
+    case .path(let path):
+      guard let runtime else { throw SourceError("the program has ended", at: place) }
+      return try runtime.factory(at: path, call.call(interpreter))
+    }
+  }
+
+  /// Records that the factory is resolved later, if it is known which one it is without evaluating code of the program.
+  func recordDelay(_ kind: Request.Kind, _ interpreter: Interpreter) {
+    guard let (key, manager) = known(interpreter) else { return }
+    var request = request(for: key, kind)
+    request.isOptional = interpreter.service(named: key.type).isOptional
+    manager.container.recordDelay(of: request)
+  }
+
+  /// The key of the factory, and its container; nil before the container exists, or has evaluated the factory.
+  private func known(_ interpreter: Interpreter) -> (ServiceKey, ManagerValue)? {
+    switch target {
+    case .factory(let factory): return (factory.key, factory.manager)
+    case .path(let path):
+      guard let name = path.names?.first, path.names?.count == 1,
+        let manager = runtime?.presentManager(sharedBy: path.type, interpreter),
+        let key = manager.key(ofProperty: name)
+      else { return nil }
+      return (key, manager)
+    }
+  }
+
+  private func request(for key: ServiceKey, _ kind: Request.Kind) -> Request {
+    var request = Request(key, kind: kind)
+    request.label = label
+    request.site = site
+    request.place = place
+    return request
+  }
+
+  /// The instance for the property.
+  ///
+  /// - Parameter kind: The kind of the request where code is only read.
+  func resolve(_ kind: Request.Kind, _ interpreter: Interpreter) throws -> TypedValue {
+    let factory = try factory(interpreter)
+    var request = request(for: factory.key, interpreter.policy.asksContainers ? .property : kind)
+    request.isOptional = factory.service.isOptional
+    return try factory.resolve(request, nil, interpreter)
+  }
+}
+
+extension FactoryRuntime {
+  /// The state of the shared container of a type, nil for the library's; nil before it exists.
+  fileprivate func presentManager(
+    sharedBy type: TypeExpression?, _ interpreter: Interpreter
+  ) -> ManagerValue? {
+    let name = type?.typeName ?? FactoryContainer.name
+    guard let declaration = interpreter.table.type(named: name),
+      interpreter.table.declares(FactoryContainer.name) || name != FactoryContainer.name
+    else { return name == FactoryContainer.name ? presentShared?.manager : nil }
+    let shared = interpreter.statics[interpreter.staticKey("shared", of: declaration)]?.value
+    return shared?.object?.containerState as? ManagerValue ?? shared?.library(FactoryContainer.self)?.manager
+  }
+
+  /// The factory that a key path leads to, in the shared container of its root: `\.cat`, `\PetContainer.cat`.
+  func factory(at path: KeyPathValue, _ call: Call) throws -> FactoryValue {
+    let interpreter = call.interpreter
+    let root = path.type ?? .named(FactoryContainer.name)
+    let shared: TypedValue?
+    if root.typeName == FactoryContainer.name, !interpreter.table.declares(FactoryContainer.name) {
+      shared = try sharedContainer().asValue
+    } else {
+      shared = try interpreter.staticMember(
+        "shared", of: root, PlaceholderSyntax.node, call.environment, .nothing)
+    }
+    guard let shared else { throw call.error("'\(root)' has no shared container") }
+    let found = try interpreter.follow(path, from: shared, call.node, call.environment)
+    guard let factory = found.value.library(FactoryValue.self) else {
+      throw call.error("'\\\(path.type.map { "\($0)" } ?? "")\(path.text)' leads to no factory")
+    }
+    return factory
+  }
+}

@@ -1,0 +1,90 @@
+import DICore
+import SwiftSyntax
+
+// The calls of the system at launch.
+extension Program {
+  /// Whether the chosen program has types that the system makes at launch, such as an app delegate.
+  package var startsApp: Bool {
+    allPrograms.contains { !$0.types.isEmpty && interpreter.table.chosenPrograms.contains($0.name) }
+  }
+
+  /// Runs what the services of an app delegate do at launch. A superclass that is not there calls them, as those of
+  /// PluggableAppDelegate do: `override var services: [ApplicationService] { [Analytics(), Dependencies()] }`.
+  func runServices(of type: TypeDeclaration) {
+    guard interpreter.table.undeclaredSuperclass(of: type) != nil, type.isApp || type.beginning == .delegate,
+      let property = type.members.properties.first(where: { $0.name == "services" && !$0.isStatic }),
+      property.isOverride,
+      let owner = interpreter.globals[type.variableName]?.value
+    else { return }
+    var services: [SourceValue] = []
+    attempt("services", at: interpreter.place(property.position)) {
+      let value = try interpreter.running(continuingAfterFaults: true) {
+        try interpreter.member(
+          "services", of: TypedValue(owner, .named(type.name)), PlaceholderSyntax.node, interpreter.nowhere,
+          .nothing)
+      }
+      services = value?.value.elements ?? []
+    }
+    for service in services {
+      guard let declared = service.declaredType.flatMap({ interpreter.table.declaration(of: $0) }) else {
+        continue
+      }
+      for call in Self.firstCalls where call != "main()" && call != "run()" {
+        run(call, of: declared, on: service)
+      }
+    }
+  }
+
+  /// Calls a method that the system calls at launch, if the type has it.
+  ///
+  /// - Parameters:
+  ///   - signature: The name with the labels.
+  ///   - object: What it is called on; nil for the object that was made at launch.
+  func run(_ signature: String, of type: TypeDeclaration, on object: SourceValue? = nil) {
+    let name = String(signature.prefix { $0 != "(" })
+    let isStatic = signature == "main()"
+    let functions =
+      isStatic
+      ? interpreter.typeLookups.staticMethods(name, of: type, interpreter)
+      : interpreter.typeLookups.methods(name, of: type, interpreter)
+    guard let function = functions.first(where: { $0.isCalled(signature) && $0.isImplemented }) else {
+      return
+    }
+    let own =
+      isStatic
+      ? Variable("self", .metatype(.named(type.name)))
+      : Variable(
+        "self", object ?? interpreter.globals[type.variableName]?.value ?? .nothing, type: .named(type.name))
+    var bound = BoundArguments()
+    bound.variables = function.parameters.map { parameter in
+      Variable(parameter.name, valueFromSystem(for: parameter, of: function), type: parameter.type)
+    }
+    attempt(signature) {
+      try interpreter.running(continuingAfterFaults: true, at: interpreter.place(function.position)) {
+        _ = try interpreter.run(
+          function, bound, on: own, typeName: type.name,
+          site: Symbol("\(type.name).\(signature)"), .nothing)
+      }
+    }
+  }
+
+  /// What the system hands to a function at launch: of the launch options nothing, as where a user opens the app.
+  private func valueFromSystem(
+    for parameter: ParameterDeclaration, of function: FunctionDeclaration
+  ) -> SourceValue {
+    if parameter.label?.hasSuffix("FinishLaunchingWithOptions") == true { return .nothing }
+    let place = interpreter.place(function.position)
+    return .unknown(
+      UnknownValue(type: parameter.type, text: parameter.name, place: place, isFromSystem: true))
+  }
+
+  /// Loads the view of the controller that a delegate has put into its window, as the window does when it is shown: only
+  /// where the program has registered nothing yet.
+  func showFirstScreen(of type: TypeDeclaration) {
+    guard interpreter.registrationLog.entries.isEmpty,
+      type.members.properties.contains(where: { $0.name == "window" && !$0.isStatic }),
+      interpreter.globals[type.variableName] != nil
+    else { return }
+    run("\(type.variableName).window?.rootViewController?.viewDidLoad()")
+  }
+}

@@ -1,0 +1,118 @@
+import DICore
+
+// Values of types that are read from JSON.
+extension Interpreter {
+  /// The value of `type` that a part of JSON stands for.
+  ///
+  /// - Throws: A `DecodingError` of the program, as Foundation's; ``CodingRefusal`` where that is not known.
+  func decode(_ part: JSONPart, as type: TypeExpression, _ call: Call) throws -> SourceValue {
+    try spend(1, at: call.node, in: call.environment)
+    switch type {
+    case .optional(let content):
+      guard !content.isOptional else { throw CodingRefusal() }
+      return part.value.isNull ? .nothing : try decode(part, as: content, call)
+    case .array(let element): return .array(try decodeElements(part, as: element, call))
+    case .dictionary(let key, let value): return try decodeDictionary(part, key, value, call)
+    default: break
+    }
+    if let element = type.argument(of: "Set") {
+      let elements = try decodeElements(part, as: element, call)
+      return .set(try unique(elements, at: call.node, in: call.environment))
+    }
+    if let declaration = table.declaration(of: type), declaration.kind != .external {
+      return try decode(part, as: type, declaration, call)
+    }
+    return try decodeScalar(part, as: type, call)
+  }
+
+  private func decodeScalar(_ part: JSONPart, as type: TypeExpression, _ call: Call) throws -> SourceValue {
+    let integer = IntegerType(type)
+    let float = type.typeName.flatMap(FloatingType.init(rawValue:))
+    guard integer != nil || float != nil || type == .named("String") || type == .named("Bool") else {
+      throw CodingRefusal()
+    }
+    switch part.value {
+    case .text(let text) where type == .named("String"): return .string(text)
+    case .text where float != nil && part.convertsFloatTexts:
+      throw CodingRefusal()
+    case .bool(let value) where type == .named("Bool"): return .bool(value)
+    case .number(let digits):
+      if let integer { return try decodeInteger(digits, integer, call) }
+      if let float {
+        guard let number = Double(digits), number.isFinite, float != .float || Float(digits)?.isFinite == true
+        else { throw CodingRefusal() }
+        return .double(float.kept(number), float)
+      }
+    default: break
+    }
+    throw mismatch(part, type, call)
+  }
+
+  private func decodeInteger(_ digits: String, _ type: IntegerType, _ call: Call) throws -> SourceValue {
+    // Up to this a number with a fraction or an exponent is exact.
+    let exact = Double(digits).flatMap { abs($0) <= 9_007_199_254_740_992 ? $0 : nil }
+    if let number = Int(digits) ?? exact.flatMap({ Int(exactly: $0) }), type.range.contains(number) {
+      return .int(number, type)
+    }
+    guard !type.exceedsInt || digits.hasPrefix("-"), Int(digits) != nil || exact != nil else {
+      throw CodingRefusal()
+    }
+    throw decodingError("dataCorrupted", nil, at: [], "The given data was not valid JSON.", call)
+  }
+
+  /// The error of a value of another kind than that of `type`.
+  func mismatch(_ part: JSONPart, _ type: TypeExpression, _ call: Call) -> any Error {
+    let name = table.printedName(of: type, isQualified: false)
+    if part.value.isNull, type != .named("Bool") {
+      let what =
+        switch type {
+        case .array: "unkeyed decoding container"
+        case .dictionary: "keyed decoding container"
+        default: "value of type \(name)"
+        }
+      return decodingError(
+        "valueNotFound", .metatype(type), at: part.path, "Cannot get \(what) -- found null value instead",
+        call)
+    }
+    return decodingError(
+      "typeMismatch", .metatype(type), at: part.path,
+      "Expected to decode \(name) but found \(part.value.kind) instead.", call)
+  }
+
+  /// The elements of an array.
+  func elements(of part: JSONPart, _ call: Call) throws -> [JSONValue] {
+    guard case .list(let elements) = part.value else { throw mismatch(part, .array(.named("Any")), call) }
+    return elements
+  }
+
+  func checkKeyed(_ part: JSONPart, _ call: Call) throws {
+    guard part.members == nil else { return }
+    throw mismatch(part, .dictionary(.named("String"), .named("Any")), call)
+  }
+
+  private func decodeElements(_ part: JSONPart, as type: TypeExpression, _ call: Call) throws -> [SourceValue]
+  {
+    try elements(of: part, call).enumerated().map { index, element in
+      try decode(part.part(element, at: codingKey(ofIndex: index)), as: type, call)
+    }
+  }
+
+  private func decodeDictionary(
+    _ part: JSONPart, _ key: TypeExpression, _ value: TypeExpression, _ call: Call
+  ) throws -> SourceValue {
+    guard key == .named("String") || key == .named("Int") else { throw CodingRefusal() }
+    try checkKeyed(part, call)
+    guard case .object(let members) = part.value else { throw CodingRefusal() }
+    var result = DictionaryValue()
+    for member in members {
+      let number = Int(member.key)
+      if key == .named("Int"), number == nil { throw CodingRefusal() }
+      let own: SourceValue = key == .named("Int") ? .int(number ?? 0) : .string(member.key)
+      let place = codingKey(
+        member.key, number: key == .named("Int") ? number : nil, of: "_DictionaryCodingKey")
+      let content = try decode(part.part(member.value, at: place), as: value, call)
+      result.set(own, try self.key(of: own, at: call.node, in: call.environment), to: content)
+    }
+    return .dictionary(result)
+  }
+}

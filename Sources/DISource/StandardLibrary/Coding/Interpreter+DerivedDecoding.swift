@@ -1,0 +1,220 @@
+import DICore
+
+// Values of the program's types that are read from JSON: with the initialisers that Swift derives, or with their own.
+extension Interpreter {
+  /// Evaluates `T(from: decoder)` for a type whose initialiser is derived; nil for another call.
+  func constructDecoded(
+    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> TypedValue? {
+    guard let part = try derivedDecoding(of: declaration, call) else { return nil }
+    return TypedValue(try decode(part, as: type, declaration, call), type)
+  }
+
+  /// Evaluates `super.init(from: decoder)` for a class whose initialiser is derived; false for another call.
+  func initialiseDecoded(_ declaration: TypeDeclaration, _ variable: Variable, _ call: Call) throws -> Bool {
+    guard let part = try derivedDecoding(of: declaration, call), let type = variable.type else {
+      return false
+    }
+    try derive(declaration, variable, type, part, call)
+    return true
+  }
+
+  /// What a call with a decoder reads, if the type has no initialiser of its own for that.
+  private func derivedDecoding(of declaration: TypeDeclaration, _ call: Call) throws -> JSONPart? {
+    guard call.arguments.count == 1, call.arguments[0].label == "from", ownDecoding(of: declaration) == nil,
+      case .structure(let decoder) = try call.value(call.arguments[0]).value,
+      decoder.type == .named("Decoder"),
+      case .library(let part as JSONPart)? = decoder.fields.value(of: "state")
+    else { return nil }
+    return part
+  }
+
+  private func ownDecoding(of declaration: TypeDeclaration) -> InitialiserDeclaration? {
+    typeLookups.initialisers(of: declaration, self).first {
+      $0.signature == "init(from:)" && $0.parameters[0].type.typeName == "Decoder"
+    }
+  }
+
+  func decode(
+    _ part: JSONPart, as type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> SourceValue {
+    if declaration.name == "Date" { return try decodeDate(part, call) }
+    guard declaration.file.name != StandardTypes.fileName,
+      table.conforms(type, to: .named("Decodable")) == .yes
+    else { throw CodingRefusal() }
+    if ownDecoding(of: declaration) != nil {
+      var inner = calling(call, decoding: part)
+      inner.use = ExpressionUse(type)
+      return try construct(type, declaration, inner).value
+    }
+    if declaration.kind == .enum, rawType(of: declaration) == nil {
+      return try decodeCase(part, type, declaration, call)
+    }
+    if declaration.kind == .enum || hasPlainRawValue(type) {
+      return try decodeRaw(part, type, declaration, call)
+    }
+    guard declaration.kind != .protocol else { throw CodingRefusal() }
+    let variable = Variable("self", allocate(type, declaration), type: type, isTemporary: true)
+    try derive(declaration, variable, type, part, call)
+    return variable.value ?? .nothing
+  }
+
+  /// Whether values of a type are coded as their raw values: those are texts, numbers or Booleans.
+  func hasPlainRawValue(_ type: TypeExpression) -> Bool {
+    guard table.conforms(type, to: .named("RawRepresentable")) == .yes,
+      let raw = typeLookups.propertyType("rawValue", of: type, self)
+    else { return false }
+    return IntegerType(raw) != nil || ["Bool", "Double", "Float", "String"].contains(raw.typeName)
+  }
+
+  private func decoder(_ part: JSONPart) -> TypedValue {
+    codingContainer(.named("Decoder"), part, path: part.path, userInfo(of: part.decoder))
+  }
+
+  /// The call with a decoder as its argument: `T(from: decoder)`.
+  private func calling(_ call: Call, decoding part: JSONPart) -> Call {
+    call.replacing(arguments: [.init(label: "from", content: .value(decoder(part)))])
+  }
+
+  func userInfo(of coder: SourceObject) -> [String: SourceValue] {
+    coder.fields.value(of: "userInfo").map { ["userInfo": $0] } ?? [:]
+  }
+
+  /// Does what a derived `init(from:)` does, or the initialiser of a subclass that inherits it.
+  private func derive(
+    _ declaration: TypeDeclaration, _ variable: Variable, _ type: TypeExpression, _ part: JSONPart,
+    _ call: Call
+  ) throws {
+    try setInitialValues(of: declaration, on: variable, type, BoundArguments())
+    if case .declared(let parent) = table.superclass(of: declaration) {
+      guard table.conforms(.named(parent.name), to: .named("Decodable")) == .yes else {
+        throw CodingRefusal()
+      }
+      guard !declaration.namesCoding else { throw CodingRefusal() }
+      // It inherits the initialiser.
+      return try initialiseSuper(of: declaration, variable, calling(call, decoding: part))
+    }
+    guard table.undeclaredSuperclass(of: declaration) == nil else { throw CodingRefusal() }
+    let properties = try codedProperties(of: declaration)
+    // Without properties nothing of the JSON is read.
+    if !properties.isEmpty || part.value.isNull { try checkKeyed(part, call) }
+    let generics = generics(of: declaration, in: type)
+    for coded in properties {
+      let property = coded.property
+      if property.isLet, property.$initialValue.isThere { continue }
+      guard
+        let wanted = property.type.map({ meaning(of: $0, in: declaration.name, generics) })
+          ?? variable.value?.fields?.value(of: property.name)?.dynamicType
+      else { throw CodingRefusal() }
+      let member = part.member(coded.name)
+      let value: SourceValue
+      // Only a type that is written as an optional may lack its key.
+      if property.type?.isOptional == true, member == nil {
+        value = .nothing
+      } else if let member {
+        value = try decode(part.part(member, at: coded.key), as: wanted, call)
+      } else {
+        throw missing(coded.key, coded.name, part, call)
+      }
+      set(Symbol(property.name), value, on: variable)
+    }
+  }
+
+  private func decodeRaw(
+    _ part: JSONPart, _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> SourceValue {
+    guard let rawType = rawType(of: declaration) ?? typeLookups.propertyType("rawValue", of: type, self)
+    else {
+      throw CodingRefusal()
+    }
+    let raw = TypedValue(try decode(part, as: rawType, call), rawType)
+    var inner = call.replacing(arguments: [.init(label: "rawValue", content: .value(raw))])
+    inner.use = ExpressionUse(.optional(type))
+    let made = try construct(type, inner).value
+    if made.isUnknown { throw CodingRefusal() }
+    guard made.isNothing else { return made }
+    let name = table.printedName(of: type, isQualified: false)
+    let own = table.printedName(of: rawType, isQualified: false)
+    throw decodingError(
+      "dataCorrupted", nil, at: part.path,
+      "Cannot initialize \(name) from invalid \(own) value \(raw.value.shownText)", call)
+  }
+
+  private func decodeCase(
+    _ part: JSONPart, _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> SourceValue {
+    guard table.type(named: declaration.name + ".CodingKeys") == nil else { throw CodingRefusal() }
+    try checkKeyed(part, call)
+    let known = (part.members ?? []).filter { member in
+      declaration.cases.contains { $0.name == member.key }
+    }
+    guard known.count == 1, let own = declaration.cases.first(where: { $0.name == known[0].key }) else {
+      throw decodingError(
+        "typeMismatch", .metatype(type), at: part.path, "Invalid number of keys found, expected one.", call)
+    }
+    let inner = part.part(known[0].value, at: codingKey(own.name, of: "CodingKeys"))
+    try checkKeyed(inner, call)
+    let generics = generics(of: declaration, in: type)
+    let keys = own.nameOfCodingKeys
+    let payload = try own.payload.enumerated().map { index, parameter -> SourceValue in
+      guard !parameter.$defaultValue.isThere else { throw CodingRefusal() }
+      let wanted = meaning(of: parameter.type, in: declaration.name, generics)
+      let name = parameter.label ?? "_\(index)"
+      guard let member = inner.member(name) else {
+        if wanted.isOptional { return .nothing }
+        throw missing(codingKey(name, of: keys), name, inner, call)
+      }
+      return try decode(inner.part(member, at: codingKey(name, of: keys)), as: wanted, call)
+    }
+    let labels = own.payload.map(\.label)
+    return .enumeration(EnumerationValue(type: type, name: own.name, payload: payload, labels: labels))
+  }
+
+  // MARK: - Dates
+
+  private func decodeDate(_ part: JSONPart, _ call: Call) throws -> SourceValue {
+    func number() throws -> Double {
+      guard case .double(let number, _) = try decode(part, as: .named("Double"), call) else {
+        throw CodingRefusal()
+      }
+      return number
+    }
+    switch part.strategy("dateDecodingStrategy") {
+    case "deferredToDate": return .date(try number())
+    case "secondsSince1970": return .date(try number() - ISO8601Text.secondsToReferenceDate)
+    case "millisecondsSince1970": return .date(try number() / 1000 - ISO8601Text.secondsToReferenceDate)
+    case "iso8601":
+      guard case .text(let text) = part.value, let seconds = ISO8601Text.seconds(of: text) else {
+        throw CodingRefusal()
+      }
+      return .date(seconds - ISO8601Text.secondsToReferenceDate)
+    case "custom":
+      guard let closure = part.decoder.strategy("dateDecodingStrategy")?.payload.first else {
+        throw CodingRefusal()
+      }
+      let date = try apply(
+        closure, to: [decoder(part)], for: ExpressionUse(.named("Date")), site: nil, at: call
+      )
+      .value
+      if date.isUnknown { throw CodingRefusal() }
+      return date
+    default: throw CodingRefusal()
+    }
+  }
+}
+
+extension SourceValue {
+  /// A `Date`, as seconds since the reference date.
+  static func date(_ seconds: Double) -> SourceValue {
+    var fields = FieldList()
+    fields["timeIntervalSinceReferenceDate"] = .strong(.double(seconds))
+    return .structure(StructureValue(type: .named("Date"), fields: fields))
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether the type itself, and not only its superclass, is declared to be written and read.
+  fileprivate var namesCoding: Bool {
+    inheritance.contains { ["Codable", "Decodable"].contains($0.typeName) }
+  }
+}

@@ -1,0 +1,63 @@
+import DICore
+import SwiftSyntax
+
+// Functions that wait: they let the time of the program pass, and return at once.
+extension Interpreter {
+  /// `sleep(2)`, `usleep(300)`: the argument counts units of that many nanoseconds.
+  func sleep(_ call: Call, unit: Double) throws -> TypedValue? {
+    guard let argument = call.unlabelled.first else { return nil }
+    try passInThread(try number(argument, call), unit: unit, call)
+    return TypedValue(.int(0), call.use.type ?? .named("Int32"))
+  }
+
+  /// `Thread.sleep(forTimeInterval: 0.3)`; nil for another call.
+  func sleepInThread(_ call: Call) throws -> TypedValue? {
+    guard let argument = call["forTimeInterval"] else { return nil }
+    try passInThread(try number(argument, call), unit: 1e9, call)
+    return .void
+  }
+
+  /// Lets time pass in which the blocks of queues run.
+  private func passInThread(_ amount: Double?, unit: Double, _ call: Call) throws {
+    pass(amount, unit: unit, call)
+    if policy.changesState, policy.asksContainers { try runBlocks { _ in true } }
+  }
+
+  /// The time of `Task.sleep(for: .seconds(2))` and `Task.sleep(nanoseconds: 300)`; nil if it is not known.
+  func nanoseconds(ofTaskSleep call: Call) throws -> Double? {
+    if let argument = call["nanoseconds"] ?? call.unlabelled.first { return try number(argument, call) }
+    if let argument = call["for"] { return try duration(argument, call) }
+    for argument in call.arguments { _ = try call.value(argument) }
+    return nil
+  }
+
+  /// Lets time pass, unless code only looks. A duration that is not known is reported: no time passes then.
+  func pass(_ amount: Double?, unit: Double, _ call: Call) {
+    guard policy.changesState else { return }
+    if let amount { return clock.pass(nanoseconds: amount * unit) }
+    if policy.reportsUnknownCode {
+      report("how long '\(call.text)' waits is not known: no time passes", at: call.place)
+    }
+  }
+
+  private func number(_ argument: Call.Argument, _ call: Call) throws -> Double? {
+    let value = try call.value(argument, for: ExpressionUse(.named("Double")))
+    return value.value.number
+  }
+
+  /// The nanoseconds of a duration that is written as such: `.milliseconds(20)`, `Duration.seconds(2)`; nil for others.
+  private func duration(_ argument: Call.Argument, _ call: Call) throws -> Double? {
+    guard let written = argument.syntax?.as(FunctionCallExprSyntax.self),
+      let name = written.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText,
+      let unit = Self.units[name], let amount = written.arguments.first?.expression
+    else {
+      _ = try call.value(argument)
+      return nil
+    }
+    let value = try value(of: amount, in: call.environment, for: ExpressionUse(.named("Double")))
+    return value.value.number.map { $0 * unit }
+  }
+
+  /// The units of `Duration`, in nanoseconds.
+  private static let units = ["seconds": 1e9, "milliseconds": 1e6, "microseconds": 1e3, "nanoseconds": 1.0]
+}
