@@ -27,11 +27,14 @@ import Testing
         }
         extension Plain { mutating func grow<Value>(_ value: Value) {}; @NSManaged var stored: Int }
         extension Resolver { static func make<Service>() -> Service? { nil } }
+        extension Container { static var size: Int { 1 }; var own: Int { 2 } }
+        protocol Named { static var name: String { get } }
         """
       ))
     let lines = outline.table.types.map { type in
       let overview = type.overview
       let facts = [
+        overview.hasProperties ? "properties" : nil, overview.hasStaticProperties ? "static ones" : nil,
         overview.hasVariables ? "variables" : nil, overview.mayOverrideProperties ? "overrides" : nil,
         overview.mayHaveMutatingGetters ? "mutating getters" : nil,
       ]
@@ -40,12 +43,40 @@ import Testing
     }
     #expect(
       lines.joined(separator: "\n") == """
-        Plain: variables, grow, <Value>
-        Counter: variables, mutating getters, reset, <Source>, <First>, <Second>, <Key>
-        Screen: variables, overrides, mutating getters
-        Screen.Inner: variables, mutating getters
+        Plain: properties, variables, grow, <Value>
+        Counter: properties, variables, mutating getters, reset, <Source>, <First>, <Second>, <Key>
+        Screen: properties, variables, overrides, mutating getters
+        Screen.Inner: properties, variables, mutating getters
+        Named: properties, static ones, variables
+        Container: properties, static ones
         Resolver: <Service>
         """)
+  }
+
+  @Test("members are not read to find duplicates where no name is repeated")
+  func unread() {
+    let source = SourceFile(
+      name: "Cats.swift",
+      text: """
+        class Cat {
+          var name = ""
+          func feed(_ food: String) {}
+          func feed(at time: Int) {}
+          subscript(index: Int) -> Int { index }
+        }
+        class Dog { let tail = 1, tail = 2 }
+        class Goat { func eat(_ grass: Int) {}; func eat(_ hay: Int) {} }
+        """)
+    func file() -> DeclaredFile { DeclarationReader(source: source, conditions: BuildConditions()).file() }
+    var calm = file()
+    calm.types.removeLast(2)
+    #expect(calm.clashes.isEmpty)
+    #expect(calm.types[0].unreadMembers?.count == 4)
+    #expect(file().clashes.map(\.subject) == ["constant 'Dog.tail'", "function 'Goat.eat(_:)'"])
+    let read = file()
+    #expect(read.types.map(\.members.functions.count) == [3, 0, 2])
+    #expect(read.types.allSatisfy { $0.unreadMembers == nil })
+    #expect(read.clashes.map(\.subject) == ["constant 'Dog.tail'", "function 'Goat.eat(_:)'"])
   }
 
   @Test("members are read once, whoever asks")

@@ -94,7 +94,7 @@ extension DeclarationReader {
       genericParameters: genericParameters(header.generics, header.requirements),
       inheritance: inheritance, firstInherited: inheritance.first,
       attributes: attributes(header.attributes), modifiers: Set(header.modifiers.map { $0.name.text }),
-      members: LazyMembers { members(body) }, overview: overview(of: body),
+      members: LazyMembers(of: body) { members(body) }, overview: overview(of: body),
       position: source.position(of: header.name), file: source, syntax: declaration)
   }
 

@@ -31,7 +31,7 @@ extension DeclarationTable {
   package func property(
     named name: String, in type: TypeDeclaration, isStatic: Bool = false
   ) -> PropertyDeclaration? {
-    let all = lineage(of: type).flatMap { declaring in
+    let all = lineage(of: type).filter(\.overview.hasProperties).flatMap { declaring in
       declaring.members.properties.lazy.filter { $0.name == name && $0.isStatic == isStatic }.map {
         property in
         var property = property

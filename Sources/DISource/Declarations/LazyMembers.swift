@@ -1,3 +1,4 @@
+import SwiftSyntax
 import Synchronization
 
 /// The members of a type, which are read from the syntax tree when something first asks for them: a load asks for those
@@ -14,15 +15,26 @@ final class LazyMembers: Sendable {
 
   private let known = AtomicLazyReference<Reading>()
   private let read: @Sendable () -> MemberList
+  /// The declarations that `read` reads; nil if it puts members together that others have read.
+  private let declarations: [DeclSyntax]?
 
-  /// - Parameter read: Reads the members. Threads that ask at the same time may each call it; one result is kept.
-  init(_ read: @escaping @Sendable () -> MemberList) { self.read = read }
+  /// - Parameters:
+  ///   - declarations: What is read, if it is the declarations of one type.
+  ///   - read: Reads the members. Threads that ask at the same time may each call it; one result is kept.
+  init(of declarations: [DeclSyntax]? = nil, _ read: @escaping @Sendable () -> MemberList) {
+    self.declarations = declarations
+    self.read = read
+  }
 
   /// Members that are known.
   init(_ members: MemberList) {
     read = { MemberList() }
+    declarations = nil
     _ = known.storeIfNil(Reading(members))
   }
+
+  /// The declarations, if nothing has asked for the members yet.
+  var unread: [DeclSyntax]? { known.load() == nil ? declarations : nil }
 
   var value: MemberList {
     _read {

@@ -8,8 +8,10 @@ struct MemberOverview: Sendable {
   private(set) var genericParameters: [String] = []
   /// Whether a variable is declared: otherwise no property is stored.
   private(set) var hasVariables = false
-  /// Whether a variable of the type itself is declared.
-  private(set) var hasStaticVariables = false
+  /// Whether any property is declared.
+  private(set) var hasProperties = false
+  /// Whether a property of the type itself is declared.
+  private(set) var hasStaticProperties = false
   /// Whether properties may override others.
   private(set) var mayOverrideProperties = false
   /// Whether getters may be `mutating`.
@@ -31,11 +33,10 @@ struct MemberOverview: Sendable {
       add(node.genericParameterClause)
       noteMutatingGetter(in: declaration, file)
     case .variableDecl(let node):
-      hasVariables = true
-      if DeclarationModifiers(node.modifiers).isStatic { hasStaticVariables = true }
-      if file.mayContain(Self.override), DeclarationModifiers(node.modifiers).contains(.override) {
-        mayOverrideProperties = true
-      }
+      let modifiers = DeclarationModifiers(node.modifiers)
+      (hasVariables, hasProperties) = (true, true)
+      if modifiers.isStatic { hasStaticProperties = true }
+      if modifiers.contains(.override) { mayOverrideProperties = true }
       noteMutatingGetter(in: declaration, file)
     default: break
     }
@@ -47,8 +48,9 @@ struct MemberOverview: Sendable {
     genericParameters += members.functions.flatMap(\.genericParameters).map(\.name)
     genericParameters += members.initialisers.flatMap(\.genericParameters).map(\.name)
     for property in members.properties {
+      hasProperties = true
       if property.isStoredInInstances { hasVariables = true }
-      if property.isStatic { hasStaticVariables = true }
+      if property.isStatic { hasStaticProperties = true }
       if property.isOverride { mayOverrideProperties = true }
       if property.accessors?.isGetterMutating == true { mayHaveMutatingGetters = true }
     }
@@ -66,5 +68,4 @@ struct MemberOverview: Sendable {
   }
 
   private static let mutating = WordTable.Word("mutating")
-  private static let override = WordTable.Word("override")
 }

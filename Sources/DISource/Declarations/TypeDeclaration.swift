@@ -31,6 +31,8 @@ package final class TypeDeclaration: Sendable {
   private let lazyMembers: LazyMembers
   /// Its members, with those of its extensions.
   package var members: MemberList { _read { yield lazyMembers.value } }
+  /// The declarations of its own members, if nothing has asked for the members yet, and no extension adds any.
+  var unreadMembers: [DeclSyntax]? { lazyMembers.unread }
   /// What is known of them before they are read.
   let overview: MemberOverview
   package let position: SourcePosition

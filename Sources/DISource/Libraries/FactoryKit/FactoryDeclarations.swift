@@ -112,7 +112,7 @@ extension FactoryRuntime {
 
   /// Makes the static factories of a type known: those of version 1, which are initialised, and computed ones.
   private func declareStatic(in type: TypeDeclaration, _ interpreter: Interpreter) {
-    guard type.overview.hasStaticVariables else { return }
+    guard type.overview.hasStaticProperties else { return }
     let factories = type.members.properties.filter { $0.isStatic && interpreter.isFactory($0) }
     guard !factories.isEmpty else { return }
     // Elsewhere a getter may make a factory of a container: 'static var cat: Factory<Cat> { Container.shared { Cat() } }'.
