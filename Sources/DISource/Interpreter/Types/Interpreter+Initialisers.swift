@@ -117,11 +117,15 @@ extension Interpreter {
   ) throws {
     let generics = generics(of: declaration, in: type).merging(bound.generics) { own, _ in own }
     for property in declaration.storedProperties where property.isSetBeforeInitialisers {
+      let site = Symbol("\(declaration.name).\(property.name)")
+      let isGiven = isMemberwise && bound.variables.contains { $0.name == property.name }
+      if !isGiven, property.isOfStandardType, let known = typeLookups.standardValues[site] {
+        set(Symbol(property.name), known, on: variable)
+        continue
+      }
       let propertyType = table.annotatedType(of: property, in: declaration.name).map {
         meaning(of: $0, in: declaration.name, generics)
       }
-      let site = Symbol("\(declaration.name).\(property.name)")
-      let isGiven = isMemberwise && bound.variables.contains { $0.name == property.name }
       if let wrapper = property.wrapper,
         let slot = try wrap(
           property, wrapper, propertyType, in: wrapperEnvironment(property, declaration, site), site,
@@ -157,6 +161,9 @@ extension Interpreter {
     }
     self.name(value.value, property.name)
     set(name, value.value, on: variable)
+    if property.isOfStandardType, value.value.isPlain, let site = context.site {
+      typeLookups.standardValues[site] = value.value
+    }
   }
 
   /// Sets the initial values of a class that an initialiser of an undeclared superclass makes, and of its superclasses;
@@ -214,4 +221,9 @@ extension InitialiserDeclaration {
     guard let body = $body.parsed, let file else { return false }
     return file.has(text, within: body)
   }
+}
+
+extension PropertyDeclaration {
+  /// Whether a type of the standard library or of Foundation declares the property.
+  fileprivate var isOfStandardType: Bool { file.name == StandardTypes.fileName && wrapper == nil }
 }

@@ -12,6 +12,7 @@ extension FactoryRuntime {
   func declareAll(_ interpreter: Interpreter, preparing: Bool = true) throws {
     guard !interpreter.table.declares(FactoryValue.name) else { return }
     var holders: [FactoryHolder] = []
+    let mayBeStatic = interpreter.table.mentions(FactoryType.names)
     for type in interpreter.table.types
     where type.file.name != StandardTypes.fileName && !interpreter.table.isForeign(type.file) {
       if isSharedContainer(type, interpreter),
@@ -21,7 +22,7 @@ extension FactoryRuntime {
       {
         holders.append(holder)
       }
-      declareStatic(in: type, interpreter)
+      if mayBeStatic { declareStatic(in: type, interpreter) }
     }
     if declaresFactories(interpreter, besides: holders) || registersByItself(interpreter) {
       holders.insert(try sharedContainer().holder, at: 0)
