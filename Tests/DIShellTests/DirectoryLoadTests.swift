@@ -40,6 +40,26 @@ struct DirectoryLoadTests {
         """)
   }
 
+  @Test func `Only regular files and links to them are read`() throws {
+    let scratch = try Scratch([("App/A.swift", "class A {}\n"), ("App/In/B.swift", "class B {}\n")])
+    let app = scratch.path + "/App"
+    try FileManager.default.createSymbolicLink(atPath: app + "/C.swift", withDestinationPath: "In/B.swift")
+    try FileManager.default.createSymbolicLink(atPath: app + "/D.swift", withDestinationPath: "none")
+    try FileManager.default.createSymbolicLink(atPath: app + "/In/Up.swift", withDestinationPath: "..")
+    #expect(mkfifo(app + "/Pipe.swift", 0o600) == 0)
+    try FileManager.default.createDirectory(
+      atPath: app + "/Folder.swift", withIntermediateDirectories: false)
+    let run = try Run(["load", "App"], in: scratch)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        loaded App: 2 files, 2 types, no registrations
+          D.swift:1:1: error: the link leads to no regular file (and 1 more)
+          Pipe.swift:1:1: error: it is no regular file
+
+        """)
+  }
+
   @Test(arguments: ["while true {}", "Self.again()"])
   func `What registering without end has registered counts, and it is told once`(endless: String) throws {
     let scratch = try Scratch([

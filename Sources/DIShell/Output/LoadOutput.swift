@@ -34,7 +34,7 @@ struct LoadOutput {
       fields: [
         ("loaded", .strings(loaded.map(\.name))),
         ("files", .strings(report?.files ?? [])),
-        ("types", .strings((report?.declared ?? []).map(\.name))),
+        ("types", .strings(report?.declared ?? [])),
         ("diagnostics", .array(diagnostics.map(DiagnosticOutput.json))),
         ("deallocated", .strings(deallocated.map(\.description))),
         ("try", .strings(proposing.flatMap(\.trials))),

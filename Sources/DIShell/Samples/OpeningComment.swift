@@ -55,9 +55,14 @@ struct OpeningComment {
   /// Whether suggestions may be there. Most files of an app have no comment before the first declaration, or none with
   /// that word, and looking at bytes takes a hundredth of the time of looking at lines.
   private static func mayHaveTrials(_ text: String) -> Bool {
-    let word = Array("Try".utf8)
-    return beginsWithComment(text)
-      && text.utf8.indices.contains { text.utf8[$0] == word[0] && text.utf8[$0...].starts(with: word) }
+    guard beginsWithComment(text) else { return false }
+    let isThere = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.indices.dropLast(2).contains { index in
+        bytes[index] == UInt8(ascii: "T") && bytes[index + 1] == UInt8(ascii: "r")
+          && bytes[index + 2] == UInt8(ascii: "y")
+      }
+    }
+    return isThere ?? true
   }
 
   /// Whether a comment may be there before the first declaration.

@@ -55,6 +55,8 @@ extension [LoadedSource] {
   /// Removes files that an earlier source, here or in `others`, contains. Files and modules with the name of another
   /// one get the name of their folder in front.
   mutating func dropRepeatedFiles(besides others: [LoadedSource]) {
+    // A single tree repeats nothing.
+    guard count > 1 || !others.isEmpty else { return }
     // Compared by bytes: file systems distinguish letters that Unicode treats as equal.
     var paths = Set(others.flatMap(\.paths).map { [UInt8]($0.utf8) })
     var names = Set(others.flatMap(\.files).map { [UInt8]($0.name.utf8) })

@@ -173,24 +173,20 @@ extension SourceFinder {
 
   /// The text of a file, without a byte order mark.
   static func swiftText(ofFile path: String, upTo limit: Int) throws(Unreadable) -> String {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw Unreadable.byErrno }
-    guard Int(status.st_size) <= limit else { throw Unreadable(reason: "larger than \(limit >> 20) MB") }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw access(path, R_OK) == 0 ? Unreadable(reason: "permission denied") : Unreadable.byErrno
+    let bytes = try FileBytes(of: path, upTo: limit).bytes
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Unreadable(reason: "not valid UTF-8")
     }
-    let (text, isBinary) = data.withUnsafeBytes { bytes in
-      (String(validating: bytes, as: UTF8.self), Self.isBinary(bytes))
-    }
-    guard let text else { throw Unreadable(reason: "not valid UTF-8") }
-    guard !isBinary else { throw Unreadable(reason: "it holds NUL characters") }
+    guard !Self.isBinary(bytes) else { throw Unreadable(reason: "it holds NUL characters") }
     return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
   }
 
   /// Whether data has more NUL characters than lines: a few are no more than a warning of the compiler.
-  private static func isBinary(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard bytes.contains(0) else { return false }
-    return bytes.count { $0 == 0 } > bytes.count { $0 == UInt8(ascii: "\n") }
+  private static func isBinary(_ bytes: [UInt8]) -> Bool {
+    let firstNull = bytes.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.flatMap { memchr($0, 0, buffer.count) }
+    }
+    return firstNull != nil && bytes.count { $0 == 0 } > bytes.count { $0 == UInt8(ascii: "\n") }
   }
 
   /// The readable Swift files below a directory. Each is named by its file name, or by its path if that is not unique.

@@ -58,17 +58,16 @@ struct SourceTree {
   /// - Returns: Its subfolders.
   private mutating func look(into folder: [String]) throws -> [[String]] {
     let relative = folder.joined(separator: "/")
-    let entries: [String]
-    do {
-      entries = try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(relative)")
-    } catch  where !folder.isEmpty {
+    guard let entries = FolderEntries(at: "\(root)/\(relative)")?.entries else {
+      guard !folder.isEmpty else { throw SourceFinder.Unreadable(reason: "permission denied") }
       faults.append(.unloaded(relative, "the folder cannot be read: permission denied"))
       return []
     }
     var folders: [[String]] = []
-    for name in entries where !name.hasPrefix(".") {
-      let path = (folder + [name]).joined(separator: "/")
-      let (kind, isLink) = kind(of: "\(root)/\(path)")
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let name = entry.name
+      let path = relative.isEmpty ? name : "\(relative)/\(name)"
+      let (kind, isLink) = entry.kind.map { ($0, false) } ?? kind(of: "\(root)/\(path)")
       switch kind {
       case S_IFDIR where name.hasSuffix(".xcodeproj"): addProject(path, in: folder)
       case S_IFDIR where Self.leftOut.contains(name): break

@@ -49,7 +49,11 @@ extension RegistrationStatement {
 extension SourceFile {
   /// Whether it contains a word with which registrations are made or declared.
   func mayRegister(_ libraries: [Library]) -> Bool {
-    let types = libraries.reduce(into: Set<String>()) { $0.formUnion($1.statement.declaredTypes) }
-    return !offsets(of: libraries.registeringWords.union(types)).isEmpty
+    !offsets(of: libraries.registeringWords.union(libraries.declaredTypes)).isEmpty
   }
+}
+
+extension [Library] {
+  /// The types of properties and functions that are registrations.
+  var declaredTypes: Set<String> { reduce(into: []) { $0.formUnion($1.statement.declaredTypes) } }
 }

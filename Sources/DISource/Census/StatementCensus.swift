@@ -31,6 +31,7 @@ package struct StatementCensus: Sendable {
     let types = declaring.reduce(into: Set<String>()) { $0.formUnion($1.types) }
     guard !types.isEmpty else { return [] }
     let words = declaring.reduce(into: Set<String>()) { $0.formUnion($1.library.statement.overridingWords) }
+    guard table.mentions(types) else { return words }
     return table.types.reduce(into: words) { names, type in
       for property in type.members.properties {
         if case .named(let type)? = property.type, let name = type.last?.text, types.contains(name) {

@@ -9,10 +9,34 @@
 struct AmbiguousNames: Sendable {
   /// The declarations with one name.
   private struct Group: Sendable {
-    /// The unique name of each file's declaration.
-    var own: [SourceFile: String] = [:]
+    typealias Declaration = (name: String, file: SourceFile)
+
+    /// The one that was added first. Most names have no other one.
+    private let first: Declaration
+    private let isFirstVisible: Bool
+    /// The unique names of the others by their files.
+    private var others: [SourceFile: String] = [:]
+    /// Those of the others that other files can see, in order.
+    private var otherVisible: [Declaration] = []
+
+    init(_ name: String, of file: SourceFile, isVisible: Bool) {
+      first = (name, file)
+      isFirstVisible = isVisible
+    }
+
+    mutating func add(_ name: String, of file: SourceFile, isVisible: Bool) {
+      others[file] = name
+      if isVisible { otherVisible.append((name, file)) }
+    }
+
+    /// The unique name of a file's declaration; nil if the file has none.
+    func name(in file: SourceFile) -> String? { file == first.file ? first.name : others[file] }
+
+    /// The number of files with a declaration.
+    var count: Int { 1 + others.count }
+
     /// The declarations that other files can see, in order.
-    var visible: [(name: String, file: SourceFile)] = []
+    var visible: [Declaration] { (isFirstVisible ? [first] : []) + otherVisible }
   }
 
   /// The meaning of a name in a file.
@@ -67,22 +91,28 @@ struct AmbiguousNames: Sendable {
       latestFolders = file.home.folders
     }
     let isKnown = groups[name] != nil
-    if isKnown, file.isPromptInput || groups[name]?.own[file] != nil { return }
+    if isKnown, file.isPromptInput || groups[name]?.name(in: file) != nil { return }
     let own =
       isForeign || names.contains(name) ? qualified(name, of: file, isPrivate && isOfFile, qualifier) : name
     let isHidden = isPrivate || qualifier != nil
     names.insert(own)
     if own != name { ambiguous.insert(name) }
     guard isKnown else {
-      groups[name] = Group(own: [file: own], visible: isHidden ? [] : [(own, file)])
+      groups[name] = Group(own, of: file, isVisible: !isHidden)
       return
     }
-    groups[name]?.own[file] = own
-    if !isHidden { groups[name]?.visible.append((own, file)) }
+    groups[name]?.add(own, of: file, isVisible: !isHidden)
   }
 
   /// The number of files that declare a name.
-  func count(of name: String) -> Int { groups[name]?.own.count ?? 0 }
+  func count(of name: String) -> Int { groups[name]?.count ?? 0 }
+
+  /// Makes room for a number of names, if nothing has been added yet.
+  mutating func makeRoom(for count: Int) {
+    guard groups.isEmpty else { return }
+    groups.reserveCapacity(count)
+    names.reserveCapacity(count)
+  }
 
   /// The name with the first qualifier that makes it unique.
   private func qualified(
@@ -94,7 +124,7 @@ struct AmbiguousNames: Sendable {
     let own = [base].compactMap(\.self)
     let qualifiers = [preferred].compactMap(\.self) + (prefersFile ? own + wide : wide + own)
     let free = qualifiers.lazy.map { "\($0).\(name)" }.first { !names.contains($0) }
-    return free ?? "\(base ?? "file")\(groups[name]?.own.count ?? 0).\(name)"
+    return free ?? "\(base ?? "file")\(count(of: name)).\(name)"
   }
 
   /// The declaration that `name` means in `file`, by the rules of Swift: one of the file, then of its module, then of
@@ -107,7 +137,7 @@ struct AmbiguousNames: Sendable {
     of name: String, in file: SourceFile, imports: [String], _ graph: ModuleGraph
   ) -> Meaning? {
     guard !isEmpty, !file.isPromptInput, let group = groups[name] else { return nil }
-    if let own = group.own[file] { return own == name ? nil : Meaning(name: own, rivals: []) }
+    if let own = group.name(in: file) { return own == name ? nil : Meaning(name: own, rivals: []) }
     let isReserved = reserved.contains(name)
     let ranked = group.visible.filter {
       !graph.areApart($0.file.home, file.home)
@@ -188,14 +218,6 @@ struct AmbiguousNames: Sendable {
   }
 }
 
-/// An ambiguous name in a file: it may mean several types.
-struct AmbiguousName: Sendable {
-  let name: String
-  let meaning: AmbiguousNames.Meaning
-  /// The file that contains the name.
-  let file: SourceFile
-}
-
 extension AmbiguousNames {
   /// Adds the top-level types and typealiases of a file.
   mutating func add(_ file: DeclaredFile, isForeign: Bool, copiedAs qualifier: String?) {
@@ -208,4 +230,12 @@ extension AmbiguousNames {
         alias.name, in: file.source, isPrivate: alias.isPrivate, isForeign: isForeign, copiedAs: qualifier)
     }
   }
+}
+
+/// An ambiguous name in a file: it may mean several types.
+struct AmbiguousName: Sendable {
+  let name: String
+  let meaning: AmbiguousNames.Meaning
+  /// The file that contains the name.
+  let file: SourceFile
 }

@@ -11,8 +11,8 @@ enum CodingTypes {
 
   /// The type with this name, which may be one within another; nil if there is none.
   static func type(named name: String) -> TypeDeclaration? {
-    let first = name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name
-    return names.contains(first) ? types[name] : nil
+    let outer = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) }
+    return names.contains(outer ?? name) ? types[name] : nil
   }
 
   /// Whether the function is evaluated by the interpreter itself.

@@ -44,7 +44,7 @@ struct DeclarationReader {
 
   private func read(_ node: ExtensionDeclSyntax, into file: inout DeclaredFile) {
     let name = node.extendedName
-    var members = members(of: node.memberBlock, in: name, into: &file)
+    var members = members(body(node.memberBlock, of: name, into: &file))
     for index in members.initialisers.indices { members.initialisers[index].isFromExtension = true }
     if DeclarationModifiers(node.modifiers).isPrivate {
       for index in members.functions.indices { members.functions[index].isPrivate = true }
@@ -80,13 +80,13 @@ extension DeclarationReader {
     guard let header = TypeHeader(declaration) else { return false }
     let name = qualify(header.name.plainText, in: outer)
     let index = file.types.count
-    let members = members(of: header.memberBlock, in: name, into: &file)
-    file.types.insert(type(header, named: name, members, declaration), at: index)
+    let body = body(header.memberBlock, of: name, into: &file)
+    file.types.insert(type(header, named: name, body, declaration), at: index)
     return true
   }
 
   private func type(
-    _ header: TypeHeader, named name: String, _ members: MemberList, _ declaration: DeclSyntax
+    _ header: TypeHeader, named name: String, _ body: [DeclSyntax], _ declaration: DeclSyntax
   ) -> TypeDeclaration {
     let inheritance = inheritance(header.inheritance)
     return TypeDeclaration(
@@ -94,22 +94,31 @@ extension DeclarationReader {
       genericParameters: genericParameters(header.generics, header.requirements),
       inheritance: inheritance, firstInherited: inheritance.first,
       attributes: attributes(header.attributes), modifiers: Set(header.modifiers.map { $0.name.text }),
-      members: members, position: source.position(of: header.name), file: source, syntax: declaration)
+      members: LazyMembers(of: body) { members(body) }, overview: overview(of: body),
+      position: source.position(of: header.name), file: source, syntax: declaration)
   }
 
-  private func members(
-    of block: MemberBlockSyntax, in name: String, into file: inout DeclaredFile
-  ) -> MemberList {
-    var members = MemberList()
-    for declaration in conditions.active(block.members) {
-      if readType(declaration, in: name, into: &file) {
-        TypeHeader(declaration).map { members.nestedTypes.append($0.name.plainText) }
-      } else if let node = declaration.as(TypeAliasDeclSyntax.self) {
-        file.typealiases.append(typealias_(node, in: name))
-      } else {
-        read(declaration, into: &members)
-      }
+  /// Reads the nested types and typealiases of a type or extension, and returns its other declarations.
+  private func body(
+    _ block: MemberBlockSyntax, of name: String, into file: inout DeclaredFile
+  ) -> [DeclSyntax] {
+    conditions.active(block.members).filter { declaration in
+      if readType(declaration, in: name, into: &file) { return false }
+      guard let node = declaration.as(TypeAliasDeclSyntax.self) else { return true }
+      file.typealiases.append(typealias_(node, in: name))
+      return false
     }
+  }
+
+  private func overview(of members: [DeclSyntax]) -> MemberOverview {
+    var overview = MemberOverview()
+    for member in members { overview.add(member, in: source) }
+    return overview
+  }
+
+  private func members(_ declarations: [DeclSyntax]) -> MemberList {
+    var members = MemberList()
+    for declaration in declarations { read(declaration, into: &members) }
     return members
   }
 

@@ -31,7 +31,7 @@ extension DeclarationTable {
   package func property(
     named name: String, in type: TypeDeclaration, isStatic: Bool = false
   ) -> PropertyDeclaration? {
-    let all = lineage(of: type).flatMap { declaring in
+    let all = lineage(of: type).filter(\.overview.hasProperties).flatMap { declaring in
       declaring.members.properties.lazy.filter { $0.name == name && $0.isStatic == isStatic }.map {
         property in
         var property = property
@@ -88,13 +88,18 @@ extension DeclarationTable {
     if let end = end.flatMap({ self.place(ofTypeNamed: $0.name) }) {
       classes = Array(classes.prefix { inheritance.isBelow($0, end) })
     }
-    return classes.map { allTypes[$0] }
+    return classes.map { allTypes[$0] }.filter(\.storesProperties)
   }
 
   /// The case `name` of an enumeration; nil if there is none.
   package func enumCase(named name: String, in type: TypeDeclaration) -> EnumCaseDeclaration? {
     type.cases.first { $0.name == name }
   }
+}
+
+extension TypeDeclaration {
+  /// Whether the type itself declares stored properties.
+  fileprivate var storesProperties: Bool { members.properties.contains(where: \.isStoredInInstances) }
 }
 
 extension PropertyDeclaration {

@@ -4,6 +4,12 @@ extension DeclarationTable {
     resolved(type, in: scope).typeName.flatMap { self.type(named: $0) }
   }
 
+  /// Whether the text of a file may contain one of the words.
+  func mentions(_ words: Set<String>) -> Bool {
+    let words = words.map(WordTable.Word.init)
+    return self.files.contains { file in words.contains(where: file.source.mayContain) }
+  }
+
   /// The type with qualified names and without typealiases, as far as the program declares them.
   ///
   /// A circular typealias is left as it is.

@@ -58,14 +58,15 @@ extension [DeclaredFile] {
       if index == found.count { found.append(AppProgram(name: name, home: file.home)) }
       change(&found[index])
     }
-    for file in self where !file.source.isPromptInput {
-      if AppProgram.isMain(file.source) {
-        add(file.source) { $0.mainFile = file.source }
-        started[file.source.home.program, default: []] += file.statements.flatMap(\.typesStarted)
+    for index in indices where !self[index].source.isPromptInput {
+      let source = self[index].source
+      if AppProgram.isMain(source) {
+        add(source) { $0.mainFile = source }
+        started[source.home.program, default: []] += self[index].statements.flatMap(\.typesStarted)
       }
-      for declared in file.types {
+      for declared in self[index].types {
         guard let type = merged(declared), type.beginning != nil else { continue }
-        add(file.source) { $0.types.append(type) }
+        add(source) { $0.types.append(type) }
       }
     }
     for index in found.indices {
@@ -84,7 +85,7 @@ extension [DeclaredFile] {
     }
     return programs { type in
       guard let more = added[type.name]?[type.file.home.program] else { return type }
-      return type.with(inheritance: type.inheritance + more, members: type.members)
+      return type.with(inheritance: type.inheritance + more)
     }
   }
 }

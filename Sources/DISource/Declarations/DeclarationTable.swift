@@ -9,25 +9,32 @@
 package struct DeclarationTable: Sendable {
   /// The contents, and the reference to them. A class, whose objects are changed only while one table has them.
   private final class Storage: @unchecked Sendable {
-    var contents: Contents
+    // No accesses overlap that the compiler could not see: there is only this file.
+    @exclusivity(unchecked) var contents: Contents
 
     init(_ contents: Contents) { self.contents = contents }
   }
 
   private var storage: Storage
 
-  package subscript<Part>(dynamicMember part: KeyPath<Contents, Part>) -> Part {
-    storage.contents[keyPath: part]
-  }
+  package subscript<Part>(dynamicMember part: KeyPath<Contents, Part>) -> Part { contents[keyPath: part] }
 
   /// The conditions that determine which branches of `#if` belong to the program.
   package var conditions: BuildConditions { storage.contents.conditions }
 
+  /// The inheritance between the types.
+  var inheritance: InheritanceIndex { _read { yield storage.contents.knownInheritance.of(self).index } }
+
   fileprivate subscript<Part>(dynamicMember part: WritableKeyPath<Contents, Part>) -> Part {
     get { storage.contents[keyPath: part] }
+    _modify { yield &contents[keyPath: part] }
+  }
+
+  private var contents: Contents {
+    _read { yield storage.contents }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents) }
-      yield &storage.contents[keyPath: part]
+      yield &storage.contents
     }
   }
 
@@ -60,6 +67,7 @@ package struct DeclarationTable: Sendable {
     // The first declaration of a name keeps it unqualified.
     let standings = read.map { DeclarationPriority(of: $0.source, inProgram: program) }
     let order = read.indices.sorted { (standings[$0], $0) < (standings[$1], $1) }
+    self.ambiguousNames.makeRoom(for: read.reduce(0) { $0 + $1.types.count })
     self.ambiguousNames.reserve(self.libraryTypes.meant(in: read, self.modules))
     for index in order {
       let source = read[index].source
@@ -69,7 +77,7 @@ package struct DeclarationTable: Sendable {
     let (named, open) = named(read)
     let own = withoutForeignMembers(named)
     for index in order { self.memberNames.add(own[index], isForeign: isForeign(own[index].source)) }
-    let added = own.map { self.memberNames.renaming($0, self.modules) }
+    let added = self.memberNames.renaming(own, self.modules)
     self.openNames = open
     self.files += added
     for file in added {
@@ -167,8 +175,7 @@ extension DeclarationTable {
 
 extension DeclarationTable {
   private mutating func addTypes(of added: [DeclaredFile]) {
-    let added = added.filter(\.declaresTypes)
-    guard !added.isEmpty else { return }
+    guard added.contains(where: \.declaresTypes) else { return }
     let types = added.flatMap(\.types)
     let aliases = added.flatMap(\.typealiases)
     let isNew =
@@ -212,7 +219,7 @@ extension DeclarationTable {
   }
 
   private func additions(of extensions: [ExtensionDeclaration]) -> [TypeIndex.Addition] {
-    self.extensions.map { (resolved(.named($0.typeName)).typeName ?? $0.typeName, $0) }
+    extensions.map { (resolved(.named($0.typeName)).typeName ?? $0.typeName, $0) }
   }
 
   /// Removes the types and typealiases that an input at the prompt declares again, with their nested types.
@@ -225,32 +232,32 @@ extension DeclarationTable {
 
 // MARK: - Looking up
 
+// What is asked most often is read by its whole path from the storage: of a larger part each reference would be
+// counted up and down.
 extension DeclarationTable {
   /// The types in the order of declaration, then those that are only extended, by name.
   package var types: [TypeDeclaration] { self.index.types }
 
   /// The type with this qualified name; nil if there is none.
   package func type(named name: String) -> TypeDeclaration? {
-    self.index.type(named: name) ?? StandardTypes.type(named: name)
+    storage.contents.index.names.type(named: name) ?? StandardTypes.type(named: name)
   }
 
-  /// The inheritance between the types.
-  var inheritance: InheritanceIndex { self.knownInheritance.index(of: self) }
-
   /// All types in the order in which they became known; indices refer to this list.
-  var allTypes: [TypeDeclaration] { self.index.all }
+  var allTypes: [TypeDeclaration] { storage.contents.index.names.all }
 
   /// The index in ``allTypes`` of the type with this qualified name.
-  func place(ofTypeNamed name: String) -> Int? { self.index.place(ofTypeNamed: name) }
+  func place(ofTypeNamed name: String) -> Int? { storage.contents.index.names.places[name] }
 
   /// Whether a type or typealias `name` may be declared inside the type `outer`.
   func declares(_ name: String, inside outer: String) -> Bool {
-    self.index.outerNames[name]?.contains(outer) == true || self.typealiases["\(outer).\(name)"] != nil
+    storage.contents.index.outerNames[name]?.contains(outer) == true
+      || self.typealiases["\(outer).\(name)"] != nil
   }
 
   /// Whether a type or typealias `name` may be declared inside any type.
   func declaresNested(_ name: String) -> Bool {
-    self.index.outerNames[name] != nil || self.nestedAliases.contains(name)
+    storage.contents.index.outerNames[name] != nil || self.nestedAliases.contains(name)
   }
 
   /// The overloads of a free function, in order, including equal declarations in other files.
@@ -260,13 +267,15 @@ extension DeclarationTable {
 
   /// The declaration that `name` means in `file`; nil if the name is unique.
   func meaning(of name: String, in file: SourceFile) -> AmbiguousNames.Meaning? {
+    guard !storage.contents.ambiguousNames.ambiguous.isEmpty else { return nil }
     let imports = self.importsByFile[file]
     // Code that is not the program's means the library's types.
-    guard !self.ambiguousNames.isEmpty, imports != nil || !self.ambiguousNames.isReserved(name) else {
-      return nil
-    }
+    guard imports != nil || !self.ambiguousNames.isReserved(name) else { return nil }
     return self.ambiguousNames.meaning(of: name, in: file, imports: imports ?? [], self.modules)
   }
+
+  /// Whether global variables have other names in the table than in the text.
+  var renamesVariables: Bool { !storage.contents.memberNames.variables.ambiguous.isEmpty }
 
   /// Whether `file` imports the module, or a part of it.
   func imports(_ module: String, in file: SourceFile) -> Bool {

@@ -18,12 +18,10 @@ package struct DeclaredFile: Sendable {
   /// variables, because their initial values are code.
   var statements: [CodeBlockItemSyntax] = []
 
-  /// The duplicate declarations within the file.
-  var clashes: [DuplicateDeclaration] = []
-
-  /// Prepares the code that makes instances: the initialisers, and the initial values of properties.
-  func prepareInitialisers() {
-    for type in types {
+  /// Prepares the code that makes instances of types with these names: the initialisers, and the initial values of
+  /// properties.
+  func prepareInitialisers(of names: Set<String>) {
+    for type in types where names.contains(type.simpleName) {
       for initialiser in type.members.initialisers { initialiser.$body.prepare() }
       for property in type.members.properties where !property.isStatic { property.$initialValue.prepare() }
     }
@@ -77,7 +75,7 @@ private struct TypeRenaming {
       name: path(declaration.name), genericParameters: declaration.genericParameters.map(outer.parameter),
       inheritance: declaration.inheritance.map(outer.expression),
       firstInherited: declaration.firstInherited.map(outer.expression),
-      members: inner.members(declaration.members))
+      members: LazyMembers(inner.members(declaration.members)))
   }
 
   func alias(_ declaration: TypealiasDeclaration) -> TypealiasDeclaration {

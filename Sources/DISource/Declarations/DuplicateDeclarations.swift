@@ -43,14 +43,6 @@ struct DuplicateDeclarations: Sendable {
 
 // MARK: - What can clash
 
-extension FunctionDeclaration {
-  /// Whether the parameters have the labels of another function's.
-  fileprivate func hasLabels(of other: FunctionDeclaration) -> Bool {
-    parameters.count == other.parameters.count
-      && zip(parameters, other.parameters).allSatisfy { $0.label == $1.label }
-  }
-}
-
 extension DuplicateDeclarations {
   private static func entries(of file: DeclaredFile) -> [Entry] {
     var entries = file.types.map { entry(for: $0) } + file.typealiases.map { entry(for: $0) }
@@ -66,39 +58,6 @@ extension DuplicateDeclarations {
   private static func entries(of members: MemberList, in type: String) -> [Entry] {
     members.functions.compactMap { entry(for: $0, in: type) }
       + members.properties.filter { !$0.isRequirement }.map { entry(for: $0, in: type) }
-  }
-
-  /// Whether two declarations of a file may be the same, judged by what is already known of them: their names, and the
-  /// labels of functions.
-  static func mayFindAny(in file: DeclaredFile) -> Bool {
-    var members: [String: MemberList] = [:]
-    for type in file.types {
-      guard members.updateValue(type.members, forKey: type.name) == nil else { return true }
-    }
-    for addition in file.extensions {
-      members[addition.typeName, default: MemberList()].append(addition.members)
-    }
-    return hasRepetition(file.types.map(\.name) + file.typealiases.map(\.name))
-      || mayRepeat(file.functions, file.variables)
-      || members.values.contains { mayRepeat($0.functions, $0.properties) }
-  }
-
-  private static func mayRepeat(
-    _ functions: [FunctionDeclaration], _ properties: [PropertyDeclaration]
-  ) -> Bool {
-    hasRepetition(properties.map(\.name))
-      || hasRepetition(functions.map(\.name)) { functions[$0].hasLabels(of: functions[$1]) }
-  }
-
-  /// Whether two of the names are the same, and what they name is alike. Of many names that is not searched: it would
-  /// take time that grows with their square.
-  private static func hasRepetition(
-    _ names: [String], _ areAlike: (Int, Int) -> Bool = { _, _ in true }
-  ) -> Bool {
-    guard names.count <= 32 else { return true }
-    return names.indices.dropFirst().contains { last in
-      names[..<last].indices.contains { names[$0] == names[last] && areAlike($0, last) }
-    }
   }
 
   private static func entry(for type: TypeDeclaration) -> Entry {
@@ -137,5 +96,14 @@ extension DeclarationTable {
     return self.files.flatMap {
       register.add(DeclarationReader(source: $0.source, conditions: self.conditions).file())
     }
+  }
+}
+
+extension DeclaredFile {
+  /// The duplicate declarations within the file. The members of all types are read if there may be some.
+  var clashes: [DuplicateDeclaration] {
+    guard repeatsNames else { return [] }
+    var register = DuplicateDeclarations()
+    return register.add(self)
   }
 }

@@ -9,7 +9,7 @@ struct InheritanceIndex: Sendable {
   private(set) var superclasses: [Int?] = []
   /// The types that inherit from themselves, or from such a type.
   private(set) var inCircle: Set<Int> = []
-  /// For each class the nearest one that declares stored properties: itself or a superclass.
+  /// For each class the nearest one that may declare stored properties: itself or a superclass.
   private var storing: [Int?] = []
   /// The number of superclasses of each class.
   private var depths: [Int] = []
@@ -18,24 +18,25 @@ struct InheritanceIndex: Sendable {
 
   init(of table: DeclarationTable) {
     let extended = ExtendedProtocols(of: table)
-    for type in table.allTypes {
-      let inherited = type.inheritance.map { inherited in
+    let types = table.allTypes
+    for type in types {
+      let inherited = type.inheritance.compactMap { inherited in
         // A raw type is nothing that the enumeration conforms to.
         type.kind == .enum && KnownProtocols.isValueType(inherited)
           ? nil : table.place(ofParent: inherited, of: type)
       }
-      parents.append(inherited.compactMap(\.self) + extended.refined(by: type))
+      parents.append(inherited + extended.refined(by: type))
       superclasses.append(
         type.kind == .class ? type.firstInherited.flatMap { table.place(ofParent: $0, of: type) } : nil)
     }
     for place in superclasses.indices {
-      if let parent = superclasses[place], table.allTypes[parent].kind != .class { superclasses[place] = nil }
+      if let parent = superclasses[place], types[parent].kind != .class { superclasses[place] = nil }
     }
     inCircle = circles()
-    findStoring(among: table)
+    findStoring(among: types)
   }
 
-  /// The classes that declare stored properties, from the class at `place` up, nearest first.
+  /// The classes that may declare stored properties, from the class at `place` up, nearest first.
   func storingClasses(from place: Int) -> [Int] {
     var found: [Int] = []
     var next = storing[place]
@@ -49,10 +50,15 @@ struct InheritanceIndex: Sendable {
   /// Whether the class at `place` has more superclasses than the one at `other`.
   func isBelow(_ place: Int, _ other: Int) -> Bool { depths[place] > depths[other] }
 
-  private mutating func findStoring(among table: DeclarationTable) {
+  private mutating func findStoring(among types: [TypeDeclaration]) {
     storing = Array(repeating: nil, count: superclasses.count)
     depths = Array(repeating: -1, count: superclasses.count)
     for start in superclasses.indices where !inCircle.contains(start) {
+      guard superclasses[start] != nil else {
+        depths[start] = 0
+        storing[start] = types[start].overview.hasVariables ? start : nil
+        continue
+      }
       var path: [Int] = []
       var current: Int? = start
       while let place = current, depths[place] < 0 {
@@ -62,7 +68,7 @@ struct InheritanceIndex: Sendable {
       for place in path.reversed() {
         let parent = superclasses[place]
         depths[place] = parent.map { depths[$0] + 1 } ?? 0
-        storing[place] = table.allTypes[place].storesProperties ? place : parent.flatMap { storing[$0] }
+        storing[place] = types[place].overview.hasVariables ? place : parent.flatMap { storing[$0] }
       }
     }
   }
@@ -85,6 +91,10 @@ struct InheritanceIndex: Sendable {
   private func circles() -> Set<Int> {
     var ends: [Bool?] = Array(repeating: nil, count: superclasses.count)
     for start in superclasses.indices where ends[start] == nil {
+      guard superclasses[start] != nil else {
+        ends[start] = true
+        continue
+      }
       var path: [Int] = []
       var onPath: Set<Int> = []
       var current: Int? = start
@@ -129,20 +139,20 @@ private struct ExtendedProtocols {
   }
 }
 
-extension TypeDeclaration {
-  /// Whether the type itself declares stored properties.
-  fileprivate var storesProperties: Bool { members.properties.contains(where: \.isStoredInInstances) }
-}
-
 /// The inheritance between types, computed at the first use. A class, because copies of a table share it.
 final class LazyInheritance: Sendable {
-  private let known = Mutex<InheritanceIndex?>(nil)
+  /// What was computed. A class, because a reference to it is published at once.
+  final class Known: Sendable {
+    let index: InheritanceIndex
 
-  /// The inheritance between the types of `table`, which must always be the same table.
-  func index(of table: DeclarationTable) -> InheritanceIndex {
-    if let index = known.withLock({ $0 }) { return index }
-    let index = InheritanceIndex(of: table)
-    known.withLock { $0 = index }
-    return index
+    fileprivate init(_ index: InheritanceIndex) { self.index = index }
+  }
+
+  private let known = AtomicLazyReference<Known>()
+
+  /// The inheritance between the types of `table`, which must always be the same table. Threads that ask at the same time
+  /// may each compute it.
+  func of(_ table: DeclarationTable) -> Known {
+    known.load() ?? known.storeIfNil(Known(InheritanceIndex(of: table)))
   }
 }

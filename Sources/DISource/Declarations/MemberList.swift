@@ -6,8 +6,6 @@ package struct MemberList: Sendable {
   package var properties: [PropertyDeclaration] = []
   package var functions: [FunctionDeclaration] = []
   package var cases: [EnumCaseDeclaration] = []
-  /// The simple names of the nested types.
-  package var nestedTypes: [String] = []
   /// The body of `deinit`; nil if there is none.
   @LazilyFolded var deinitialiser: CodeBlockItemListSyntax? = nil
 
@@ -29,7 +27,6 @@ package struct MemberList: Sendable {
     properties += other.properties
     functions += other.functions
     cases += other.cases
-    nestedTypes += other.nestedTypes
     if !$deinitialiser.isThere { _deinitialiser = other._deinitialiser }
   }
 }

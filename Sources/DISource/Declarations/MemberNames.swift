@@ -7,7 +7,7 @@
 ///
 /// Each gets a unique name: the first keeps its own.
 struct MemberNames: Sendable {
-  private var variables = AmbiguousNames()
+  private(set) var variables = AmbiguousNames()
   /// The properties of extensions, as `Type.name`.
   private var properties = AmbiguousNames()
   /// The names of properties of which several files have their own, with the types as their extensions name them.
@@ -32,12 +32,14 @@ struct MemberNames: Sendable {
     }
   }
 
-  /// The file with unique names for what it declares.
-  func renaming(_ file: DeclaredFile, _ modules: ModuleGraph) -> DeclaredFile {
-    guard !variables.isEmpty || !properties.isEmpty else { return file }
-    return file.renaming(
-      variable: { variable($0, in: file.source, file.imports, modules) },
-      property: { property($1, ofExtended: [$0], in: file.source, file.imports, modules) })
+  /// The files with unique names for what they declare.
+  func renaming(_ files: [DeclaredFile], _ modules: ModuleGraph) -> [DeclaredFile] {
+    guard !variables.isEmpty || !properties.isEmpty else { return files }
+    return files.map { file in
+      file.renaming(
+        variable: { variable($0, in: file.source, file.imports, modules) },
+        property: { property($1, ofExtended: [$0], in: file.source, file.imports, modules) })
+    }
   }
 
   /// The unique name of the global variable that `name` means in a file.
@@ -76,7 +78,8 @@ struct MemberNames: Sendable {
 extension DeclarationTable {
   /// The unique name of the global variable that `name` means in `file`.
   func variableName(_ name: String, in file: SourceFile) -> String {
-    self.memberNames.variable(name, in: file, self.importsByFile[file] ?? [], self.modules)
+    guard renamesVariables else { return name }
+    return self.memberNames.variable(name, in: file, self.importsByFile[file] ?? [], self.modules)
   }
 
   /// Whether several files have a property of that name which they add to the same type.

@@ -20,13 +20,16 @@ struct SharedTypealiases {
     }
   }
 
+  /// Files that know what the typealiases of other files stand for.
+  func files(_ files: [DeclaredFile], _ conditions: BuildConditions) -> [DeclaredFile] {
+    labels.isEmpty ? files : files.map { file($0, conditions) }
+  }
+
   /// A file that knows what the typealiases of other files stand for.
   func file(_ file: DeclaredFile, _ conditions: BuildConditions) -> DeclaredFile {
     let source = self.source(file.source)
     guard source != file.source else { return file }
-    var read = DeclarationReader(source: source, conditions: conditions).file()
-    read.clashes = file.clashes
-    return read
+    return DeclarationReader(source: source, conditions: conditions).file()
   }
 
   /// The same for a file whose declarations are not read yet.

@@ -28,7 +28,13 @@ package final class TypeDeclaration: Sendable {
   package let attributes: [AttributeUse]
   /// The modifiers: `final`, `public`, `indirect`, ….
   package let modifiers: Set<String>
-  package let members: MemberList
+  private let lazyMembers: LazyMembers
+  /// Its members, with those of its extensions.
+  package var members: MemberList { _read { yield lazyMembers.value } }
+  /// The declarations of its own members, if nothing has asked for the members yet, and no extension adds any.
+  var unreadMembers: [DeclSyntax]? { lazyMembers.unread }
+  /// What is known of them before they are read.
+  let overview: MemberOverview
   package let position: SourcePosition
   package let file: SourceFile
   /// The declaration without its extensions; nil for an external type.
@@ -39,7 +45,8 @@ package final class TypeDeclaration: Sendable {
   init(
     kind: Kind, name: String, genericParameters: [GenericParameter] = [], inheritance: [TypeExpression] = [],
     firstInherited: TypeExpression? = nil, attributes: [AttributeUse] = [], modifiers: Set<String> = [],
-    members: MemberList = MemberList(), position: SourcePosition, file: SourceFile, syntax: DeclSyntax? = nil
+    members: LazyMembers = LazyMembers(MemberList()), overview: MemberOverview = MemberOverview(),
+    position: SourcePosition, file: SourceFile, syntax: DeclSyntax? = nil
   ) {
     self.kind = kind
     self.name = name
@@ -49,7 +56,8 @@ package final class TypeDeclaration: Sendable {
     self.firstInherited = firstInherited
     self.attributes = attributes
     self.modifiers = modifiers
-    self.members = members
+    lazyMembers = members
+    self.overview = overview
     self.position = position
     self.file = file
     self.syntax = syntax
@@ -59,12 +67,14 @@ package final class TypeDeclaration: Sendable {
   /// The declaration with something else in its place; nil leaves what is there.
   func with(
     name: String? = nil, genericParameters: [GenericParameter]? = nil, inheritance: [TypeExpression],
-    firstInherited: TypeExpression? = nil, members: MemberList
+    firstInherited: TypeExpression? = nil, members: LazyMembers? = nil, overview: MemberOverview? = nil
   ) -> TypeDeclaration {
     TypeDeclaration(
       kind: kind, name: name ?? self.name, genericParameters: genericParameters ?? self.genericParameters,
       inheritance: inheritance, firstInherited: firstInherited ?? self.firstInherited, attributes: attributes,
-      modifiers: modifiers, members: members, position: position, file: file, syntax: syntax)
+      modifiers: modifiers, members: members ?? lazyMembers,
+      overview: overview ?? self.overview, position: position, file: file,
+      syntax: syntax)
   }
 
   /// The name without enclosing types.

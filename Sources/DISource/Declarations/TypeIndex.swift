@@ -3,29 +3,40 @@ struct TypeIndex: Sendable {
   /// An extension, and the name of the extended type.
   typealias Addition = (name: String, extension: ExtensionDeclaration)
 
-  /// All types in the order in which they became known.
-  private(set) var all: [TypeDeclaration] = []
-  private var places: [String: Int] = [:]
+  /// The types by name. A part of its own, because who asks for a type then copies no more than this.
+  struct Names: Sendable {
+    /// All types in the order in which they became known.
+    fileprivate(set) var all: [TypeDeclaration] = []
+    fileprivate(set) var places: [String: Int] = [:]
+
+    /// The type with this name; nil if there is none.
+    func type(named name: String) -> TypeDeclaration? { places[name].map { all[$0] } }
+  }
+
+  private(set) var names = Names()
   /// The indices of the types that are only extended.
   private var external: [String: Int] = [:]
   /// For the simple name of each nested type, the names of the types that declare one.
   private(set) var outerNames: [String: Set<String>] = [:]
   /// The names of extended types that were not declared under this name at the time.
   private var mentioned: Set<String> = []
+  private var ordered = LazyTypeList()
 
   /// The types in the order of declaration, then those that are only extended, by name.
-  var types: [TypeDeclaration] {
-    guard !external.isEmpty else { return all }
-    let last = external.sorted { $0.key < $1.key }.map { all[$0.value] }
+  var types: [TypeDeclaration] { ordered.types { inOrder } }
+
+  private var inOrder: [TypeDeclaration] {
+    guard !external.isEmpty else { return names.all }
+    let last = external.sorted { $0.key < $1.key }.map { names.all[$0.value] }
       .filter { $0.file !== StandardTypes.type(named: $0.name)?.file }
     let places = Set(external.values)
-    return all.indices.filter { !places.contains($0) }.map { all[$0] } + last
+    return names.all.indices.filter { !places.contains($0) }.map { names.all[$0] } + last
   }
 
   /// Whether these types can be added without computing the index again: none is known already, and no known name
   /// changes its meaning.
   func canAdd(_ types: [TypeDeclaration]) -> Bool {
-    !types.contains { places[$0.name] != nil || mentioned.contains($0.simpleName) }
+    !types.contains { names.places[$0.name] != nil || mentioned.contains($0.simpleName) }
   }
 
   /// Whether some extension names a type with this last name.
@@ -35,57 +46,68 @@ struct TypeIndex: Sendable {
 
   /// Adds types; of two with the same name the first stays.
   mutating func add(_ types: [TypeDeclaration]) {
+    if names.all.isEmpty { names.places.reserveCapacity(types.count) }
     for type in types { insert(type) }
+    ordered = LazyTypeList()
   }
 
   /// Adds the members of extensions to known types.
   mutating func add(_ additions: [Addition]) {
-    for (name, addition) in additions where name != addition.typeName || places[name] == nil {
+    for (name, addition) in additions where name != addition.typeName || names.places[name] == nil {
       for part in addition.typeName.split(separator: ".") { mentioned.insert(String(part)) }
     }
     let byName = Dictionary(grouping: additions, by: \.name)
     for name in byName.keys.sorted() { merge(byName[name, default: []].map(\.extension), into: name) }
+    ordered = LazyTypeList()
   }
 
-  /// The type with this name; nil if there is none.
-  func type(named name: String) -> TypeDeclaration? { places[name].map { all[$0] } }
-
-  /// The index in ``all`` of the type with this name.
-  func place(ofTypeNamed name: String) -> Int? { places[name] }
-
   private mutating func insert(_ type: TypeDeclaration) {
-    guard places[type.name] == nil else { return }
-    places[type.name] = all.count
-    all.append(type)
+    guard names.places[type.name] == nil else { return }
+    names.places[type.name] = names.all.count
+    names.all.append(type)
     if let outer = type.outerName { outerNames[type.simpleName, default: []].insert(outer) }
   }
 
   private mutating func merge(_ extensions: [ExtensionDeclaration], into name: String) {
     guard let first = extensions.first else { return }
-    if places[name] == nil {
-      external[name] = all.count
+    if names.places[name] == nil {
+      external[name] = names.all.count
       let known = StandardTypes.type(named: name)
       insert(
         known ?? TypeDeclaration(kind: .external, name: name, position: first.position, file: first.file))
     }
-    if let place = places[name] { all[place] = all[place].merging(extensions) }
+    if let place = names.places[name] { names.all[place] = names.all[place].merging(extensions) }
   }
 }
 
 extension TypeDeclaration {
-  /// The type with what extensions bring. Where an input at the prompt repeats a member, the repeated one goes.
+  /// The type with what extensions bring.
   fileprivate func merging(_ additions: [ExtensionDeclaration]) -> TypeDeclaration {
-    var members = members
     var inheritance = inheritance
+    var inherited = Set(inheritance)
+    for addition in additions {
+      inheritance += addition.inheritance.filter { inherited.insert($0).inserted }
+    }
+    // Members that inputs add one after the other are not left to be read: each would wait for the one before.
+    let isPrompt = additions.contains { $0.file.isPromptInput }
+    let merged =
+      isPrompt
+      ? LazyMembers(members.merging(additions)) : LazyMembers { [self] in members.merging(additions) }
+    var overview = overview
+    for addition in additions { overview.add(addition.members) }
+    return with(inheritance: inheritance, members: merged, overview: overview)
+  }
+}
+
+extension MemberList {
+  /// The members with those of extensions. Where an input at the prompt repeats a member, the repeated one goes.
+  fileprivate func merging(_ additions: [ExtensionDeclaration]) -> MemberList {
+    var members = self
     var names = Set(members.functions.map(\.name))
     // Made only where two functions have one name.
     var identities: Set<String>?
-    var inherited = Set(inheritance)
-    var nested = Set(members.nestedTypes)
     for addition in additions {
-      inheritance += addition.inheritance.filter { inherited.insert($0).inserted }
       var new = addition.members
-      new.nestedTypes.removeAll { !nested.insert($0).inserted }
       for function in new.functions {
         var isNew = names.insert(function.name).inserted
         if identities != nil || !isNew {
@@ -99,11 +121,9 @@ extension TypeDeclaration {
       if addition.file.isPromptInput { members.removeProperties(repeatedIn: new) }
       members.append(new)
     }
-    return with(inheritance: inheritance, members: members)
+    return members
   }
-}
 
-extension MemberList {
   fileprivate mutating func removeProperties(repeatedIn other: MemberList) {
     properties.removeAll { property in
       other.properties.contains { $0.name == property.name && $0.isStatic == property.isStatic }

@@ -14,13 +14,14 @@ extension [Library] {
     let ancestors = table.superclasses(of: declaration).map(\.name)
     let outside = table.undeclaredSuperclass(of: declaration)?.typeName
     return (ancestors + [outside ?? ""]).lazy.compactMap(library(ofContainerNamed:)).first
-      ?? first { $0.hasContainers(of: declaration, in: table) }
+      ?? indices.first { self[$0].hasContainers(of: declaration, in: table) }.map { self[$0] }
   }
 
   /// The library whose container type has this name, with or without its module; nil also where a protocol of another
   /// library is meant.
   func library(ofContainerNamed name: String) -> Library? {
-    let meant = firstIndex { $0.hasContainers(named: name) }
+    // Elements that are passed on would be copied, which retains all that is in them.
+    let meant = indices.first { self[$0].hasContainers(named: name) }
     return meant.flatMap { self[$0].isContainer(name) ? self[$0] : nil }
   }
 
@@ -68,6 +69,7 @@ extension Library {
   private func inherits(
     _ type: TypeDeclaration, where isMeant: (String) -> Bool, in table: DeclarationTable
   ) -> Bool {
+    guard !type.inheritance.isEmpty else { return false }
     var seen: Set<String> = [type.name]
     var open = type.inheritance.compactMap(\.typeName)
     while let name = open.popLast() {

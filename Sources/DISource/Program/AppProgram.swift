@@ -209,7 +209,7 @@ extension TypeDeclaration.LaunchRole {
   /// The role of a type with these properties.
   init?(
     _ kind: TypeDeclaration.Kind, _ attributes: [AttributeUse], _ inheritance: [TypeExpression],
-    _ members: MemberList
+    _ members: LazyMembers
   ) {
     guard kind == .class || kind == .struct || kind == .enum else { return nil }
     let names = inheritance.lazy.compactMap(\.typeName)
@@ -222,7 +222,7 @@ extension TypeDeclaration.LaunchRole {
     } else if names.contains(where: TypeDeclaration.scenes.contains) {
       self = .scene
     } else if names.contains(where: { $0 == "App" || TypeDeclaration.commands.contains($0) }),
-      !members.declareMain
+      !members.value.declareMain
     {
       self = .unmarkedApp
     } else {

@@ -22,8 +22,8 @@ package struct SourceText: Hashable, Sendable {
 package struct LoadReport: Sendable {
   /// The names of the files, in order.
   package let files: [String]
-  /// The types declared in them.
-  package let declared: [TypeSummary]
+  /// The qualified names of the types declared in them.
+  package let declared: [String]
   /// Their registrations that are in force afterwards.
   package let registered: [ListedRegistration]
   /// Faults in them, and code that is not understood.
@@ -61,17 +61,12 @@ extension Program {
     let ofLibraries = LibrarySources(of: libraries, among: read)
     let passedOver = Set(ofLibraries.files.map(\.source))
     let known = interpreter.table
-    let unshared = read.filter { !passedOver.contains($0.source) }
-    let shared = SharedTypealiases(of: unshared)
-    let own = unshared.map { shared.file($0, conditions) }
+    let unshared = passedOver.isEmpty ? read : read.filter { !passedOver.contains($0.source) }
+    let own = SharedTypealiases(of: unshared).files(unshared, conditions)
     let sources = own.map(\.source)
     files += sources
     var declared = declare(own, in: known)
-    beginCensus(preparing: declared)
-    let clashes = declared.flatMap(\.clashes).map(Diagnostic.init)
-    let circles = PendingValue { [table = interpreter.table, declared] _ in
-      table.circles(in: declared).map(Diagnostic.init)
-    }
+    let search = beginSearch(of: unshared, declaredAs: declared)
     startProgram(with: declared)
     interpreter.keepingLaterClosures(runLater) {
       startAtEntry()
@@ -84,8 +79,9 @@ extension Program {
     readThroughLaterValues(interpreter.registrationLog.entries.dropFirst(declaredBefore))
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
     let faults =
-      unread + ofLibraries.notes + earlierGenerations(in: sources) + sources.flatMap(\.diagnostics) + clashes
-      + circles.value + interpreter.openNames
+      unread + ofLibraries.notes + earlierGenerations(in: sources) + sources.flatMap(\.diagnostics)
+      + search.value.clashes.map(Diagnostic.init) + search.value.circles.map(Diagnostic.init)
+      + interpreter.openNames
     return report(of: declared, sources, entries, faults, files: texts.map(\.name))
   }
 
@@ -94,7 +90,7 @@ extension Program {
     _ faults: [Diagnostic], files: [String]
   ) -> LoadReport {
     LoadReport(
-      files: files, declared: summaries(of: declared.flatMap(\.types)), registered: entries.map(listed),
+      files: files, declared: declared.flatMap { $0.types.map(\.name) }, registered: entries.map(listed),
       diagnostics: faults + takeReports(besides: sources) + handedClosureReports,
       skippedBranches: sources.flatMap(\.skippedBranches), hasFailed: hasFailed)
   }

@@ -33,41 +33,49 @@ package final class Program {
     knownEntryPoints = (generation, points)
     return points
   }
-  /// The registration statements of the text, cached until text is added.
-  private var knownCensus: (texts: Int, statements: PendingValue<[RegistrationStatement]>)?
+  /// What is found in the text, cached until text is added.
+  private var knownSearch: (texts: Int, result: PendingValue<TextSearch>)?
   /// The registration statements in the text, without those that only give what others have registered.
   var census: [RegistrationStatement] {
-    beginCensus()
-    let found = knownCensus?.statements.value ?? []
+    let found = beginSearch().value.statements
     let otherNames = interpreter.registrationLog.otherNames
     return otherNames.isEmpty ? found : found.filter { !otherNames.contains($0.key) }
   }
 
-  /// Starts to search the text for registration statements on another thread.
+  /// Starts to search the text on another thread, unless that was done already.
   ///
-  /// - Parameter declared: Files with types that factories may make. The thread prepares their initialisers first,
-  ///   before they run.
-  func beginCensus(preparing declared: [DeclaredFile] = []) {
+  /// - Parameters:
+  ///   - read: Files to be checked for duplicate declarations, as they were read.
+  ///   - declared: The same files as they are declared, with types that factories may make. The thread prepares the
+  ///     initialisers of these first, before they run.
+  @discardableResult
+  func beginSearch(
+    of read: [DeclaredFile] = [], declaredAs declared: [DeclaredFile] = []
+  ) -> PendingValue<TextSearch> {
     let texts = files.count + inputs.count
-    if let knownCensus, knownCensus.texts == texts { return }
+    if let knownSearch, knownSearch.texts == texts { return knownSearch.result }
     let (files, table, libraries) = (files + inputs, interpreter.table, libraries)
-    let statements = PendingValue { mustEnd in
-      for file in declared where !mustEnd() { file.prepareInitialisers() }
+    let result = PendingValue { mustEnd in
+      let made = files.typesMade(beside: libraries.registeringWords.union(libraries.declaredTypes))
+      for file in declared where !mustEnd() { file.prepareInitialisers(of: made) }
     } _: { isAwaited in
-      StatementCensus.statements(of: files, in: table, libraries, isAwaited: isAwaited)
+      TextSearch(
+        clashes: read.flatMap(\.clashes), circles: table.circles(in: declared),
+        statements: StatementCensus.statements(of: files, in: table, libraries, isAwaited: isAwaited))
     }
-    knownCensus = (texts, statements)
+    knownSearch = (texts, result)
+    return result
   }
 
   /// Drops the cached results, because texts were added.
   func forgetText() {
-    knownCensus = nil
+    knownSearch = nil
     knownPrograms = nil
   }
 
   /// Drops what was computed with a text that was removed. What was known before it was added is kept.
   func forgetRemovedText() {
-    if let knownCensus, knownCensus.texts > files.count + inputs.count { self.knownCensus = nil }
+    if let knownSearch, knownSearch.texts > files.count + inputs.count { self.knownSearch = nil }
     knownPrograms = nil
   }
   /// Whether a resolution in the loaded files has failed.

@@ -71,6 +71,25 @@ struct LineTable: Sendable {
     }
   }
 
+  /// The names with a capital letter before an opening parenthesis, as of types that are made.
+  var namesCalled: [String] {
+    utf8.withUnsafeBufferPointer { bytes in
+      var found: [String] = []
+      var start: Int?
+      for (index, byte) in bytes.enumerated() {
+        if byte.isPartOfWord {
+          start = start ?? index
+        } else {
+          if let start, byte == UInt8(ascii: "("), bytes[start].isCapital {
+            found.append(String(decoding: bytes[start..<index], as: UTF8.self))
+          }
+          start = nil
+        }
+      }
+      return found
+    }
+  }
+
   private static func lineStarts(in utf8: [UInt8]) -> [Int] {
     utf8.withUnsafeBufferPointer { bytes in
       var starts = [0]
@@ -90,3 +109,7 @@ struct LineTable: Sendable {
 
 private let newline = UInt8(ascii: "\n")
 private let carriageReturn = UInt8(ascii: "\r")
+
+extension UInt8 {
+  fileprivate var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+}

@@ -22,12 +22,27 @@ package enum ParallelMap {
     _ elements: [Element], unless isInterrupted: () -> Bool, leavesCore: Bool = false,
     progress: (Int, Int) -> Void = { _, _ in }, _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result?] {
+    map(elements, unless: isInterrupted, leavesCore: leavesCore, progress: progress) { element, _ in
+      transform(element)
+    }
+  }
+
+  /// The same with a transformation that is given the limit of its thread's stack.
+  static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], unless isInterrupted: () -> Bool, leavesCore: Bool = false,
+    progress: (Int, Int) -> Void = { _, _ in },
+    _ transform: @escaping @Sendable (Element, StackLimit) -> Result
+  ) -> [Result?] {
     let job = Job(elements, transform)
     let cores = leavesCore ? coreCount - 1 : coreCount
     let helpers = (1..<max(min(cores, elements.count / 2), 1)).compactMap { _ in
-      PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) { while job.doNext() != nil {} }
+      PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) {
+        let stack = StackLimit()
+        while job.doNext(on: stack) != nil {}
+      }
     }
-    while let count = job.doNext() {
+    let stack = StackLimit()
+    while let count = job.doNext(on: stack) {
       if isInterrupted() { job.stop() }
       progress(count, elements.count)
     }
@@ -47,10 +62,10 @@ package enum ParallelMap {
     }
 
     private let elements: [Element]
-    private let transform: @Sendable (Element) -> Result
+    private let transform: @Sendable (Element, StackLimit) -> Result
     private let state: Mutex<State>
 
-    init(_ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result) {
+    init(_ elements: [Element], _ transform: @escaping @Sendable (Element, StackLimit) -> Result) {
       self.elements = elements
       self.transform = transform
       state = Mutex(State(results: Array(repeating: nil, count: elements.count)))
@@ -64,13 +79,13 @@ package enum ParallelMap {
     /// Processes the next element.
     ///
     /// - Returns: The number of elements that are done; nil if none is left.
-    func doNext() -> Int? {
+    func doNext(on stack: StackLimit) -> Int? {
       let next = state.withLock { state in
         defer { state.next += 1 }
         return state.next
       }
       guard next < elements.count else { return nil }
-      let result = transform(elements[next])
+      let result = transform(elements[next], stack)
       return state.withLock { state in
         state.results[next] = result
         state.done += 1

@@ -1,3 +1,4 @@
+import DICore
 import Synchronization
 
 /// Reads files on all cores, and caches their declarations, so that the same text is read once.
@@ -55,7 +56,7 @@ final class SourceCache: Sendable {
     }
     let missing = files.indices.filter { files[$0] == nil }
     let read = ParallelMap.map(missing.map { texts[$0] }, unless: isInterrupted, progress: progress) {
-      Self.read($0, conditions)
+      Self.read($0, conditions, on: $1)
     }
     state.withLock { state in
       for (index, file) in zip(missing, read) {
@@ -68,14 +69,11 @@ final class SourceCache: Sendable {
     return files.compactMap(\.self)
   }
 
-  private static func read(_ text: SourceText, _ conditions: BuildConditions) -> DeclaredFile {
-    let source = SourceFile(text, conditions: conditions)
-    var file = DeclarationReader(source: source, conditions: conditions).file()
-    if DuplicateDeclarations.mayFindAny(in: file) {
-      var register = DuplicateDeclarations()
-      file.clashes = register.add(file)
-    }
-    return file
+  private static func read(
+    _ text: SourceText, _ conditions: BuildConditions, on stack: StackLimit
+  ) -> DeclaredFile {
+    let source = SourceFile(text, conditions: conditions, stack: stack)
+    return DeclarationReader(source: source, conditions: conditions).file()
   }
 }
 

@@ -1,4 +1,4 @@
-import DICore
+package import DICore
 import SwiftParser
 import SwiftSyntax
 
@@ -40,13 +40,15 @@ package final class SourceFile: Sendable {
 
   /// Reads `text` as the Swift file `name`. Of `#if` within an expression, only the branches active under `conditions`
   /// are read.
+  ///
+  /// - Parameter stack: The limit of the calling thread's stack.
   package init(
     name: String, text: String, home: SourceHome = SourceHome(),
-    conditions: BuildConditions = BuildConditions()
+    conditions: BuildConditions = BuildConditions(), stack: StackLimit = StackLimit()
   ) {
     let lines = LineTable(text)
     let read = { SourceReading(name: name, lines: lines, conditions: conditions) }
-    let reading = StackLimit().leaves(Self.stackNeeded(for: text)) ? read() : withDeepStack(read)
+    let reading = stack.leaves(Self.stackNeeded(for: text)) ? read() : withDeepStack(read)
     self.name = name
     self.home = home
     self.text = text
@@ -86,8 +88,8 @@ package final class SourceFile: Sendable {
   private static func stackNeeded(for text: String) -> Int { 64 << 20 + text.utf8.count << 12 }
 
   /// Reads a text to be loaded.
-  convenience init(_ text: SourceText, conditions: BuildConditions) {
-    self.init(name: text.name, text: text.text, home: text.home, conditions: conditions)
+  convenience init(_ text: SourceText, conditions: BuildConditions, stack: StackLimit = StackLimit()) {
+    self.init(name: text.name, text: text.text, home: text.home, conditions: conditions, stack: stack)
   }
 
   /// Reads `text` as the N-th input at the prompt.
@@ -119,6 +121,8 @@ package final class SourceFile: Sendable {
     let names = names.filter { mayContain(WordTable.Word($0)) }
     return names.isEmpty ? [] : lines.offsets(of: names)
   }
+
+  fileprivate var namesCalled: [String] { lines.namesCalled }
 
   /// The offset of `word` at a position of the file; nil if it does not stand there.
   func offset(of word: String, at position: SourcePosition) -> Int? {
@@ -180,6 +184,16 @@ extension ArraySlice<UInt8> {
         let end = start + wanted.count
         return end == code.count || !code[end].isPartOfName
       }
+    }
+  }
+}
+
+extension [SourceFile] {
+  /// The names of types that may be made in the files with one of the words, as the text has them.
+  func typesMade(beside words: Set<String>) -> Set<String> {
+    let words = words.map(WordTable.Word.init)
+    return reduce(into: []) { names, file in
+      if words.contains(where: file.mayContain) { names.formUnion(file.namesCalled) }
     }
   }
 }

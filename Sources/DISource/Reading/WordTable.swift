@@ -26,17 +26,23 @@ struct WordTable: Sendable {
 
   /// The words of a text in UTF-8.
   init(_ text: [UInt8]) {
-    slots = Array(repeating: 0, count: 64)
-    var word: UInt32?
-    for byte in text {
-      if byte.isPartOfWord {
-        word = Self.hash(word ?? Self.emptyHash, byte)
-      } else if let hash = word {
-        insert(hash)
-        word = nil
+    // A small file has a different word in some fifteen bytes; in large ones words repeat.
+    slots = Array(repeating: 0, count: text.count < 1024 ? 64 : text.count < 2048 ? 256 : 512)
+    text.withUnsafeBufferPointer { bytes in
+      var hash = Self.emptyHash
+      var isInWord = false
+      for byte in bytes {
+        if byte.isPartOfWord {
+          hash = Self.hash(hash, byte)
+          isInWord = true
+        } else if isInWord {
+          insert(hash)
+          hash = Self.emptyHash
+          isInWord = false
+        }
       }
+      if isInWord { insert(hash) }
     }
-    if let word { insert(word) }
   }
 
   /// Whether the text may contain the word. A text that is not a single word always counts as contained.

@@ -118,12 +118,16 @@ extension Interpreter {
     isMemberwise: Bool = false
   ) throws {
     let generics = generics(of: declaration, in: type).merging(bound.generics) { own, _ in own }
-    for property in declaration.storedProperties {
+    for property in declaration.storedProperties where property.isSetBeforeInitialisers {
+      let site = Symbol("\(declaration.name).\(property.name)")
+      let isGiven = isMemberwise && bound.variables.contains { $0.name == property.name }
+      if !isGiven, property.isOfStandardType, let known = typeLookups.standardValues[site] {
+        set(Symbol(property.name), known, on: variable)
+        continue
+      }
       let propertyType = table.annotatedType(of: property, in: declaration.name).map {
         meaning(of: $0, in: declaration.name, generics)
       }
-      let site = Symbol("\(declaration.name).\(property.name)")
-      let isGiven = isMemberwise && bound.variables.contains { $0.name == property.name }
       if let wrapper = property.wrapper,
         let slot = try wrap(
           property, wrapper, propertyType, in: wrapperEnvironment(property, declaration, site), site,
@@ -159,6 +163,9 @@ extension Interpreter {
     }
     self.name(value.value, property.name)
     set(name, value.value, on: variable)
+    if property.isOfStandardType, value.value.isPlain, let site = context.site {
+      typeLookups.standardValues[site] = value.value
+    }
   }
 
   /// Sets the initial values of a class that an initialiser of an undeclared superclass makes, and of its superclasses;
@@ -198,6 +205,11 @@ extension Interpreter {
 /// Ends an initialiser whose `super.init(…)` or `self.init(…)` returned nil.
 struct InitialiserGaveNil: Error {}
 
+extension PropertyDeclaration {
+  /// Whether something is put into it before an initialiser runs: its initial value, or a wrapper.
+  fileprivate var isSetBeforeInitialisers: Bool { wrapper != nil || $initialValue.isThere && !isLazy }
+}
+
 extension InitialiserDeclaration {
   /// Whether the initialiser calls another initialiser of the same type.
   fileprivate func isDelegating(in declaration: TypeDeclaration) -> Bool {
@@ -211,4 +223,9 @@ extension InitialiserDeclaration {
     guard let body = $body.parsed, let file else { return false }
     return file.has(text, within: body)
   }
+}
+
+extension PropertyDeclaration {
+  /// Whether a type of the standard library or of Foundation declares the property.
+  fileprivate var isOfStandardType: Bool { file.name == StandardTypes.fileName && wrapper == nil }
 }

@@ -20,8 +20,7 @@ struct ProgramFacts {
     let interpreted = ["Result", "UUID", "ObjectIdentifier"] + StandardTypes.ofFoundation.sorted()
     let extended = interpreted.compactMap { interpreter.table.type(named: $0) }
     let types = interpreter.table.types + extended
-    let functions = types.lazy.flatMap(\.members.functions).filter(\.isMutating)
-    let names = Set(functions.map(\.name))
+    let names = Set(types.lazy.flatMap(\.overview.mutatingMethods))
     mutatingNames = names
     return names
   }
@@ -29,7 +28,7 @@ struct ProgramFacts {
   /// The names of all properties whose getter is `mutating`; `subscript` among them if that of a subscript for members is.
   mutating func mutatingGetters(_ interpreter: Interpreter) -> Set<String> {
     if let known = mutatingGetters { return known }
-    let types = interpreter.table.types
+    let types = interpreter.table.types.filter(\.overview.mayHaveMutatingGetters)
     let all = types.lazy.flatMap(\.members.properties)
     var names = Set(all.filter { $0.accessors?.isGetterMutating == true }.map(\.name))
     let functions = types.lazy.flatMap(\.members.functions).filter(\.isGetterMutating)
@@ -46,8 +45,7 @@ struct ProgramFacts {
     var names: Set<String> = []
     for type in interpreter.table.types {
       names.formUnion(type.genericParameters.map(\.name))
-      names.formUnion(type.members.functions.flatMap(\.genericParameters).map(\.name))
-      names.formUnion(type.members.initialisers.flatMap(\.genericParameters).map(\.name))
+      names.formUnion(type.overview.genericParameters)
       names.formUnion(type.associatedTypes.map(\.name))
     }
     for function in interpreter.table.functionNames.flatMap(interpreter.table.functions) {
@@ -68,7 +66,8 @@ struct ProgramFacts {
   /// The names of the properties with a getter that override others.
   mutating func computedOverrides(_ interpreter: Interpreter) -> Set<String> {
     if let known = computedOverrides { return known }
-    let all = interpreter.table.types.lazy.flatMap(\.members.properties)
+    let types = interpreter.table.types.lazy.filter(\.overview.mayOverrideProperties)
+    let all = types.flatMap(\.members.properties)
     let names = Set(all.filter { $0.isOverride && $0.isComputed }.map(\.name))
     computedOverrides = names
     return names

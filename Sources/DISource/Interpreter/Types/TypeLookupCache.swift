@@ -29,6 +29,9 @@ final class TypeLookupCache {
   private var conditionalProperties: [String: [String: [PropertyDeclaration]]] = [:]
 
   private var dynamicMembers: [String: Bool] = [:]
+  /// The initial values of properties of standard types, by the properties, as far as they are plain data: each instance
+  /// begins with the same.
+  var standardValues: [Symbol: SourceValue] = [:]
 
   var program = ProgramFacts()
 
@@ -77,6 +80,7 @@ final class TypeLookupCache {
     protocolTypes = [:]
     conditionalProperties = [:]
     dynamicMembers = [:]
+    standardValues = [:]
     program = ProgramFacts()
   }
 

@@ -143,6 +143,9 @@ struct FactoryType {
   let service: TypeExpression?
   let parameter: TypeExpression?
 
+  /// The names by which programs write such types.
+  static let names: Set = ["Factory", "ParameterFactory"]
+
   /// Nil for another type.
   init?(_ type: TypeExpression) {
     guard case .named(let names) = type, let last = names.last,

@@ -12,6 +12,7 @@ extension FactoryRuntime {
   func declareAll(_ interpreter: Interpreter, preparing: Bool = true) throws {
     guard !interpreter.table.declares(FactoryValue.name) else { return }
     var holders: [FactoryHolder] = []
+    let mayBeStatic = interpreter.table.mentions(FactoryType.names)
     for type in interpreter.table.types
     where type.file.name != StandardTypes.fileName && !interpreter.table.isForeign(type.file) {
       if isSharedContainer(type, interpreter),
@@ -21,7 +22,7 @@ extension FactoryRuntime {
       {
         holders.append(holder)
       }
-      declareStatic(in: type, interpreter)
+      if mayBeStatic { declareStatic(in: type, interpreter) }
     }
     if declaresFactories(interpreter, besides: holders) || registersByItself(interpreter) {
       holders.insert(try sharedContainer().holder, at: 0)
@@ -112,6 +113,7 @@ extension FactoryRuntime {
 
   /// Makes the static factories of a type known: those of version 1, which are initialised, and computed ones.
   private func declareStatic(in type: TypeDeclaration, _ interpreter: Interpreter) {
+    guard type.overview.hasStaticProperties else { return }
     let factories = type.members.properties.filter { $0.isStatic && interpreter.isFactory($0) }
     guard !factories.isEmpty else { return }
     // Elsewhere a getter may make a factory of a container: 'static var cat: Factory<Cat> { Container.shared { Cat() } }'.
@@ -186,8 +188,8 @@ extension FactoryRuntime {
   }
 
   private func isSharedContainer(_ type: TypeDeclaration, _ interpreter: Interpreter) -> Bool {
-    type.kind == .class && type.members.properties.contains { $0.isStatic && $0.name == "shared" }
-      && interpreter.isFactoryContainer(type)
+    type.kind == .class && interpreter.isFactoryContainer(type)
+      && type.members.properties.contains { $0.isStatic && $0.name == "shared" }
   }
 }
 

@@ -32,7 +32,7 @@ final class JSONPart: LibraryValue {
   var members: [JSONValue.Member]? {
     guard case .object(let members) = value else { return nil }
     guard strategy("keyDecodingStrategy") == "convertFromSnakeCase" else { return members }
-    return members.map { ($0.key.fromSnakeCase, $0.value) }
+    return members.map { JSONValue.Member(key: $0.key.fromSnakeCase, value: $0.value) }
   }
 
   /// The member with this key; nil if there is none.
