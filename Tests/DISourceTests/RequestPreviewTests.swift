@@ -136,7 +136,7 @@ import Testing
           }
           var body: some Scene { WindowGroup {} }
         }
-        """) == "Mode Optional<String> Mode")
+        """) == "Mode Mode Optional<String>")
   }
 
   @Test func `a service that gets another one tells what that is`() {

@@ -40,9 +40,11 @@ extension DeclarationReader {
   ) -> PropertyDeclaration {
     let modifiers = DeclarationModifiers(node.modifiers)
     let wrappers = wrappers(node.attributes)
+    let value = binding?.initializer?.value
     let labels =
       type == nil
-      ? TupleLabels(of: binding?.initializer?.value) : TupleLabels(binding?.typeAnnotation?.type, in: source)
+      ? TupleLabels(of: value) ?? TupleLabels(ofInitialValue: value, in: source)
+      : TupleLabels(binding?.typeAnnotation?.type, in: source)
     return PropertyDeclaration(
       name: name.plainText, type: type, labels: labels,
       isLet: node.bindingSpecifier.tokenKind == .keyword(.let),

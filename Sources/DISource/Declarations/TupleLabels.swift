@@ -99,11 +99,19 @@ extension TupleLabels {
     case .arrayExpr, .dictionaryExpr, .genericSpecializationExpr: break
     default: return nil
     }
-    guard callee.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .leftParen }) else {
-      return nil
-    }
+    guard
+      !file.tupleTypealiases.isEmpty
+        || callee.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .leftParen })
+    else { return nil }
     var parser = Parser(callee.trimmedText)
     self.init(TypeSyntax.parse(from: &parser), file.tupleTypealiases)
+  }
+
+  /// Those within the type of an initial value that calls a type by its name: `[(id: Int, name: String)]()`. Nil for
+  /// another one.
+  init?(ofInitialValue value: ExprSyntax?, in file: SourceFile) {
+    guard let call = value?.as(FunctionCallExprSyntax.self) else { return nil }
+    self.init(ofTypeNamedBy: call.calledExpression, in: file)
   }
 
   /// Those of a tuple as it is written, or of a literal of such; nil for another expression, and for one without labels.

@@ -146,6 +146,7 @@ extension Interpreter {
       type: specialised(type, by: value?.type) ?? value?.type, isConstant: node.isConstant)
     variable.labels =
       binding.typeAnnotation.map { TupleLabels($0.type, in: environment.context.file) }
+      ?? TupleLabels(ofInitialValue: binding.initializer?.value, in: environment.context.file)
       ?? TupleLabels(of: value?.value, as: variable.type)
     if node.isWeak { variable.weaken() }
     variable.isTaskLocal = !node.attributes.isEmpty && hasTaskLocal(node, environment)

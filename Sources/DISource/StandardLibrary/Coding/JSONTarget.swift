@@ -71,7 +71,8 @@ final class JSONTarget: LibraryValue {
     switch content {
     case .value(let value)?: value
     case .list(let elements)?: .list(elements.map(\.value))
-    case .object(let members)?: .object(members.list.map { JSONValue.Member(key: $0.key, value: $0.target.value) })
+    case .object(let members)?:
+      .object(members.list.map { JSONValue.Member(key: $0.key, value: $0.target.value) })
     case nil: .object([])
     }
   }
