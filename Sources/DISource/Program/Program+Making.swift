@@ -84,17 +84,22 @@ extension Program {
     }
   }
 
-  /// The declared types that request a service when they are made or later, and are not registered.
+  /// The declared types that request a service when they are made or later, and are not registered. Those of a copied
+  /// file are not made.
   ///
   /// - Parameter key: The service; without name or tag, all of its type.
   package func unregisteredTypes(needing key: ServiceKey) -> [TypeSummary] {
     let made = Set(containers.flatMap(\.registrations).map(\.implementation.name))
     return types.filter { type in
-      !type.isRegistered && !made.contains(type.name)
+      !type.isRegistered && !made.contains(type.name) && !isOfCopy(typeNamed: type.name)
         && needs(ofType: type.name).contains {
           key.qualifier == nil ? $0.key.type == key.type : $0.key == key
         }
     }
+  }
+
+  private func isOfCopy(typeNamed name: String) -> Bool {
+    interpreter.table.type(named: name).map { interpreter.table.isCopy($0.file) } ?? false
   }
 
   private func declaration(ofType name: String) -> TypeDeclaration? {
