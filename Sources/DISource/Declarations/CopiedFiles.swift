@@ -103,8 +103,9 @@ private struct ModuleStandings {
     // Of several apps below one folder each has its own files.
     let top = home.folders.prefix(2)
     guard other.folders.starts(with: top) || !modules.hasProgram(below: top) else { return false }
-    let standing = self[home]
-    return standing != .used && standing.rawValue > self[other].rawValue
+    let (standing, rival) = (self[home], self[other])
+    let isNamedAsCopy = file.isNamedAsCopy && !original.isNamedAsCopy
+    return standing != .used && (standing.rawValue > rival.rawValue || standing == rival && isNamedAsCopy)
   }
 }
 

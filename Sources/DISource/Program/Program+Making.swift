@@ -84,7 +84,8 @@ extension Program {
     }
   }
 
-  /// The declared types that request a service when they are made or later, and are not registered.
+  /// The declared types that request a service when they are made or later, and are not registered. Those of a copied
+  /// file are not made.
   ///
   /// - Parameter key: The service; without name or tag, all of its type.
   package func unregisteredTypes(needing key: ServiceKey) -> [TypeSummary] {
@@ -94,7 +95,8 @@ extension Program {
     }
     let made = Set(registrations.map(\.implementation.name))
     let others = types.filter { type in
-      !type.isRegistered && !made.contains(type.name) && needs(ofType: type.name).contains(where: isMeant)
+      !type.isRegistered && !made.contains(type.name) && !isOfCopy(typeNamed: type.name)
+        && needs(ofType: type.name).contains(where: isMeant)
     }
     // What a superclass of a registered class needs is told with that.
     let users = registrations.filter { $0.needs.contains(where: isMeant) }.map(\.implementation.name)
@@ -102,6 +104,10 @@ extension Program {
       interpreter.table.superclasses(of: $0).map(\.name)
     }
     return others.filter { !superclasses.contains($0.name) }
+  }
+
+  private func isOfCopy(typeNamed name: String) -> Bool {
+    interpreter.table.type(named: name).map { interpreter.table.isCopy($0.file) } ?? false
   }
 
   private func declaration(ofType name: String) -> TypeDeclaration? {

@@ -427,4 +427,116 @@ struct AppDoubledFileTests {
 
         """)
   }
+
+  @Test
+  func `Of two folders with the same files in a tree without a program the one called Backup has the copies`()
+    throws
+  {
+    let scratch = try Scratch([
+      (
+        "Sources/Services.swift",
+        """
+        import Swinject
+        final class Cat {}
+        enum Services {
+          static let container: Container = {
+            let container = Container()
+            container.register(Cat.self) { _ in Cat() }
+            return container
+          }()
+        }
+
+        """
+      ),
+      (
+        "Backup/Services.swift",
+        """
+        import Swinject
+        final class Cat {}
+        enum Services {
+          static let container: Container = {
+            let container = Container()
+            container.register(Cat.self) { _ in Cat() }
+            return container
+          }()
+        }
+
+        """
+      ),
+    ])
+    let run = try Run([".", "-c", "list --all"], in: scratch)
+    #expect(
+      run.output == """
+        container: 1 registration (swinject, default scope graph)
+          Cat  graph  Sources/Services.swift:6
+        in no container: 1 statement
+          Cat    Backup/Services.swift:6  not reached: its file is a copy of Sources/Services.swift
+        1 of 2 statements in force, 1 not reached
+
+        """)
+    #expect(
+      run.error == """
+        2 files, 4 types
+        1 of 2 statements in force, 1 not reached
+        registering starts at Services.container
+        see  list --all, diagnostics, entry
+
+        """)
+  }
+
+  @Test func `A type of a copy that asks for a service is not listed among those that need it`() throws {
+    let scratch = try Scratch([
+      (
+        "Shop/App.swift",
+        """
+        import SwiftUI
+        @main struct Shop: App {
+          var body: some Scene { WindowGroup { Text("") } }
+        }
+
+        """
+      ),
+      (
+        "Shop/Services.swift",
+        """
+        import Factory
+        final class Cat {}
+        final class Home { init(cat: Cat) {} }
+        extension Container {
+          var cat: Factory<Cat> { self { Cat() } }
+          var home: Factory<Home> { self { Home(cat: self.cat()) } }
+        }
+
+        """
+      ),
+      (
+        "Shop/Screen.swift",
+        """
+        final class Screen { @Injected(\\.cat) var cat }
+
+        """
+      ),
+      (
+        "Shop/Screen 2.swift",
+        """
+        final class Screen { @Injected(\\.cat) var cat }
+
+        """
+      ),
+    ])
+    let run = try Run([".", "-c", "uses cat"], in: scratch)
+    #expect(
+      run.output == """
+        Cat named cat
+          Home named home, Services.swift:6
+          Screen, not registered, Screen.swift:1
+
+        """)
+    #expect(
+      run.error == """
+        4 files, 5 types
+        2 of 2 statements in force
+
+        """)
+  }
 }
