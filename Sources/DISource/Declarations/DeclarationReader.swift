@@ -15,9 +15,11 @@ struct DeclarationReader {
   }
 
   /// A type declared in a function body, with its nested types; nil for another declaration.
-  func localType(_ declaration: DeclSyntax) -> DeclaredFile? {
+  ///
+  /// - Parameter outer: What qualifies its name; nil for nothing.
+  func localType(_ declaration: DeclSyntax, in outer: String? = nil) -> DeclaredFile? {
     var file = DeclaredFile(source: source)
-    return readType(declaration, in: nil, into: &file) ? file : nil
+    return readType(declaration, in: outer, into: &file) ? file : nil
   }
 
   private func read(_ item: CodeBlockItemSyntax, into file: inout DeclaredFile) {

@@ -117,6 +117,33 @@ func locals() async {
     print(Request.id)
 }
 
+final class Answer {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+    deinit { print("answer \(number) ends") }
+}
+
+func results() async {
+    weak var seen: Answer?
+    do {
+        let task = Task { () -> Answer in
+            let answer = Answer(3)
+            try? await Task.sleep(nanoseconds: 1_000_000)
+            return answer
+        }
+        seen = await task.value
+        print(seen?.number ?? -1)
+    }
+    print(seen == nil)
+    let sum = await withTaskGroup(of: Answer.self) { group in
+        for number in 4...5 { group.addTask { Answer(number) } }
+        var sum = 0
+        for await answer in group { sum += answer.number }
+        return sum
+    }
+    print(sum)
+}
+
 func run() async throws {
     try await tasksThatSleep(Journal())
     print(await viaQueue(21))
@@ -125,4 +152,5 @@ func run() async throws {
     for await number in numbers() { print(number) }
     await cancelled()
     await locals()
+    await results()
 }

@@ -49,7 +49,7 @@ struct AppFactoryPlaceTests {
         Container: 1 registration (factory, default scope unique)
           A named a  unique  A.swift:3
         in no container: 1 statement
-          App.A named a    A2.swift:3  not reached: 'a' is declared alike at A.swift:3
+          A named a    A2.swift:3  not reached: its file is a copy of A.swift
         1 of 2 statements in force, 1 not reached
 
         """)
@@ -70,7 +70,7 @@ struct AppFactoryPlaceTests {
         Container: 1 registration (factory, default scope unique)
           A named a  unique  App/C.swift:2
         in no container: 1 statement
-          A named a    Backup/C.swift:2  not reached: 'a' is declared alike at App/C.swift:2
+          A named a    Backup/C.swift:2  not reached: its file is a copy of App/C.swift
         1 of 2 statements in force, 1 not reached
 
         """)

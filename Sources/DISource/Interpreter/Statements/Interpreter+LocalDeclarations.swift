@@ -56,10 +56,26 @@ extension Interpreter {
   private func declareType(_ declaration: DeclSyntax, in environment: Environment) {
     let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
     let generation = table.types.count
-    if let file = reader.localType(declaration), table.add(local: file) {
-      if table.types.count != generation { typeLookups.forget() }
-      return
+    defer { if table.types.count != generation { typeLookups.forget() } }
+    guard let file = reader.localType(declaration) else { return reportType(declaration, environment) }
+    if table.add(local: file) { return }
+    // Another body, or the program, has a type of that name: this one is known within the block, by an alias.
+    let position = environment.context.file.position(of: declaration)
+    let outer = [declaration.nameOfFunctionAround, "line\(position.line)"].compactMap(\.self)
+    for outer in outer + [outer.joined()] {
+      guard let own = reader.localType(declaration, in: outer), table.add(local: own),
+        let name = file.types.first?.name
+      else { continue }
+      let type = TypeExpression(parsing: "\(outer).\(name)")
+      return environment.declare(
+        TypealiasDeclaration(
+          name: name, genericParameters: [], target: type, isPrivate: false, position: position,
+          file: environment.context.file))
     }
+    reportType(declaration, environment)
+  }
+
+  private func reportType(_ declaration: DeclSyntax, _ environment: Environment) {
     guard policy.reportsUnknownCode, !declaration.is(MacroDeclSyntax.self) else { return }
     let reason = TypeHeader(declaration) == nil ? "" : ": there is another type of that name"
     report(
@@ -220,5 +236,14 @@ extension FunctionDeclaration {
     }
     copy.result = result.expanding(aliases)
     return copy
+  }
+}
+
+extension SyntaxProtocol {
+  /// The name of the function in whose body the syntax is; nil if there is none.
+  fileprivate var nameOfFunctionAround: String? {
+    sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first?
+      .name
+      .plainText
   }
 }

@@ -173,7 +173,7 @@ final class AsyncTask: LibraryValue {
     self.coroutine = coroutine
     interpreter.runState = state ?? initialState(in: outer)
     let isRunning = coroutine.resume()
-    state = interpreter.runState
+    state = coroutine.hasEnded ? nil : interpreter.runState
     interpreter.runState = outer
     if isFirst, !isRunning {
       self.coroutine = nil
@@ -221,6 +221,7 @@ final class AsyncTask: LibraryValue {
       outcome = .failure(error)
     }
     hasEndedAction(self)
+    hasEndedAction = { _ in }
   }
 
   /// Leaves the code, which is the running one, until it is resumed.
