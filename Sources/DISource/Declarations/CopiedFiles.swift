@@ -138,6 +138,9 @@ extension SourceFile {
   fileprivate var isNamedAsCopy: Bool {
     let words: Set<String> = ["archive", "backup", "backups", "copy", "old"]
     let parts = home.folders.dropFirst() + [baseName]
+    // The Finder calls a second copy 'Services 2'.
+    let lastWord = baseName.split(separator: " ").dropFirst().last
+    if lastWord.map({ Int($0) != nil }) == true { return true }
     return parts.contains { part in
       part.lowercased().split { !$0.isLetter }.contains { words.contains(String($0)) }
     }

@@ -142,6 +142,10 @@ func results() async {
         return sum
     }
     print(sum)
+    let (stream, continuation) = AsyncStream.makeStream(of: Answer.self)
+    for number in 6...7 { continuation.yield(Answer(number)) }
+    continuation.finish()
+    for await answer in stream { print("answer", answer.number) }
 }
 
 func run() async throws {

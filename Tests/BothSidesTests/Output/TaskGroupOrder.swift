@@ -61,4 +61,19 @@ func run() async {
     } catch {
         print("group", error)
     }
+    do {
+        try await withThrowingDiscardingTaskGroup { group in
+            group.addTask { try await Task.sleep(nanoseconds: 1_000_000); throw Failure() }
+            group.addTask {
+                do {
+                    try await Task.sleep(nanoseconds: 900_000_000)
+                    print("never")
+                } catch {
+                    print("discarded child cancelled")
+                }
+            }
+        }
+    } catch {
+        print("discarding", error)
+    }
 }

@@ -539,4 +539,26 @@ struct AppDoubledFileTests {
 
         """)
   }
+
+  @Test func `A file that the Finder has copied beside the original is the copy`() throws {
+    let text = """
+      import Resolver
+      final class Cat {}
+      extension Resolver: ResolverRegistering {
+        public static func registerAllServices() { register { Cat() } }
+      }
+
+      """
+    let scratch = try Scratch([("App/Services.swift", text), ("App/Services 2.swift", text)])
+    let run = try Run([".", "-c", "list --all"], in: scratch)
+    #expect(
+      run.output == """
+        main: 1 registration (resolver, default scope graph)
+          Cat  graph  Services.swift:4
+        in no container: 1 statement
+          Cat    Services 2.swift:4  not reached: its file is a copy of Services.swift
+        1 of 2 statements in force, 1 not reached
+
+        """)
+  }
 }

@@ -43,7 +43,8 @@ struct CapturedChanges {
 
   private mutating func noteAssignment(to place: ExprSyntax, by sign: ExprSyntax) {
     if sign.is(AssignmentExprSyntax.self) {
-      return note(place, place.is(SubscriptCallExprSyntax.self) ? .nothing : .value)
+      let index = place.as(SubscriptCallExprSyntax.self)?.arguments.first?.expression
+      return note(place, index.map { $0.isWrittenNumbers ? .value : .nothing } ?? .value)
     }
     guard let text = sign.as(BinaryOperatorExprSyntax.self)?.operator.text, text.hasSuffix("="),
       !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)

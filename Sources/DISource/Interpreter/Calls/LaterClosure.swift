@@ -65,6 +65,7 @@ extension Interpreter {
   /// Runs the closures that were kept meanwhile, in order, after `body`.
   func keepingLaterClosures(_ run: (LaterClosure) -> Void, _ body: () -> Void) {
     handedClosures.keepsLater = true
+    handedClosures.timeWaited = 0
     defer {
       handedClosures.keepsLater = false
       handedClosures.ofStart = []

@@ -45,6 +45,8 @@ struct UnknownCallback {
 struct HandedClosures {
   /// Those to be run once the code that starts the program has ended.
   var later: [LaterClosure] = []
+  /// For how long the code of the start has waited, in nanoseconds.
+  var timeWaited: UInt64 = 0
   /// Whether closures are kept in ``later``.
   var keepsLater = false
   /// The closures that code passed at the start of the program, and that are not in ``later``, each time that it did.
@@ -164,6 +166,15 @@ extension Interpreter {
   /// The closure as a value; nil if it cannot be evaluated.
   private func function(_ closure: ClosureExprSyntax, _ call: Call) -> SourceValue? {
     try? value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
+  }
+
+  /// Keeps a closure that is to run later, if it registers; at most as often as one closure may run.
+  ///
+  /// - Returns: Whether it is kept.
+  func keepLater(_ closure: ClosureExprSyntax, of call: Call) -> Bool {
+    let handed = UnknownCallback(
+      closure, in: call.environment.context.file, callee: call.calleeText, at: call.place)
+    return handedClosures.keepsLater && handedClosures.mayRunAgain(handed) && keep(closure, of: call)
   }
 
   private func note(_ closure: ClosureExprSyntax, _ call: Call) {

@@ -132,7 +132,7 @@ extension Interpreter {
     let task = AsyncTask(
       of: { try $0.initialValue(of: binding, type, environment) ?? .nothing }, in: background.running.last,
       with: taskLocals, at: place(of: binding, in: environment))
-    background.tasks.append(task)
+    background.add(task)
     let variable = Variable(name, type: type, isConstant: true)
     let accessors = LocalAccessors()
     accessors.task = task

@@ -26,12 +26,14 @@ final class AsyncTask: LibraryValue {
   /// Called when it has ended.
   var hasEndedAction: (AsyncTask) -> Void = { _ in }
 
+  /// The call that hands its closure over; nil for `async let`, and in a group.
+  private let handing: DetachedCall?
   /// Where it is made.
   let place: SourcePlace
   /// The values that are bound for its code.
   private let locals: [TaskLocalBinding]
 
-  /// What it waits for; nil before it has begun.
+  /// What it waits for; nil before it has begun, and while it runs.
   private var waiting: Wait?
   private var coroutine: Coroutine?
   /// The state of its code while it waits.
@@ -39,11 +41,14 @@ final class AsyncTask: LibraryValue {
   /// An error that ends the input, and not only the task.
   private var fault: (any Error)?
   private var isAbandoned = false
+  /// Whether it is among the tasks that begin by themselves.
+  var isScheduled = false
 
   init(
     _ function: SourceValue, in parent: AsyncTask? = nil, with locals: [TaskLocalBinding],
-    at place: SourcePlace
+    by handing: DetachedCall? = nil, at place: SourcePlace
   ) {
+    self.handing = handing
     self.function = function
     self.parent = parent
     self.locals = locals
@@ -59,6 +64,7 @@ final class AsyncTask: LibraryValue {
     of body: @escaping (Interpreter) throws -> TypedValue, in parent: AsyncTask?,
     with locals: [TaskLocalBinding], at place: SourcePlace
   ) {
+    handing = nil
     self.body = body
     self.parent = parent
     self.locals = locals
@@ -91,8 +97,8 @@ final class AsyncTask: LibraryValue {
   static let staticMembers = MemberTable<Interpreter>(methods: [
     "detached(operation:)": .giving { try $0.task($1, isDetached: true) },
     "sleep(for:)": .giving { try $0.sleep($1) },
-    "yield()": .giving { interpreter, _ in
-      try interpreter.yield()
+    "yield()": .giving { interpreter, call in
+      try interpreter.yield(at: call.place)
       return .void
     },
     "checkCancellation()": .giving { interpreter, call in
@@ -103,11 +109,12 @@ final class AsyncTask: LibraryValue {
 
   /// What the task gives, once it has ended. Its code begins here if an earlier input has made it.
   func value(_ interpreter: Interpreter) throws -> TypedValue {
-    if body != nil, !interpreter.background.tasks.contains(where: { $0 === self }) {
-      interpreter.background.tasks.append(self)
-    }
+    if body != nil, !isScheduled { interpreter.background.add(self) }
     guard try interpreter.wait(until: { self.hasEnded }) else {
       throw SourceError("the task waits for what nothing gives, which is not understood", at: place)
+    }
+    if isAbandoned {
+      throw SourceError("the task has ended where it waited, with an earlier input", at: place)
     }
     if case .failure? = outcome { interpreter.thrownValue = thrown }
     return try outcome?.get() ?? .nothing
@@ -172,6 +179,7 @@ final class AsyncTask: LibraryValue {
     let coroutine = coroutine ?? Coroutine { self.runAlone(interpreter) }
     self.coroutine = coroutine
     interpreter.runState = state ?? initialState(in: outer)
+    waiting = nil
     let isRunning = coroutine.resume()
     state = coroutine.hasEnded ? nil : interpreter.runState
     interpreter.runState = outer
@@ -212,6 +220,7 @@ final class AsyncTask: LibraryValue {
 
   private func run(_ interpreter: Interpreter) throws {
     guard let body else { return }
+    if let handing, let function { interpreter.withdrawNote(of: function, handedBy: handing) }
     self.body = nil
     function = nil
     do {
@@ -252,50 +261,3 @@ final class AsyncTask: LibraryValue {
 
 /// Thrown where an abandoned task waits.
 private struct AbandonedTask: Error {}
-
-extension Interpreter {
-  /// `Task { … }`, `Task(priority: .high) { … }`, `Task.detached { … }`; nil for another call, and in a dry run.
-  func task(_ call: Call, isDetached: Bool = false) throws -> TypedValue? {
-    guard policy.asksContainers, let closure = call.arguments.last, closure.isClosure else { return nil }
-    leaveClosures(of: call)
-    let task = AsyncTask(
-      try call.value(closure).value, with: isDetached ? [] : taskLocals, at: call.place)
-    background.tasks.append(task)
-    return TypedValue(.library(task), .named("Task"))
-  }
-
-  /// What `Task` offers itself, where code runs step by step; nil for another name.
-  func callTask(_ name: String, _ call: Call) throws -> TypedValue? {
-    try AsyncTask.staticMembers.call(name, of: self, call)
-  }
-
-  /// Whether the running task is cancelled.
-  var isCancelled: Bool { background.running.last?.isCancelled ?? false }
-
-  /// `CancellationError()`, to be thrown.
-  func cancellation(_ call: Call) throws -> ThrownValue {
-    thrown(try construct(.named("CancellationError"), call.replacing(arguments: [])).value, call)
-  }
-
-  /// `withTaskCancellationHandler { … } onCancel: { … }`; nil for another call.
-  func runHandlingCancellation(_ call: Call) throws -> TypedValue? {
-    guard let operation = call["operation"] ?? call.arguments.first(where: { $0.label == nil }),
-      let handler = call["onCancel"]
-    else { return nil }
-    let function = try call.value(operation).value
-    let onCancel = try call.value(handler).value
-    func run() throws -> TypedValue { try apply(function, to: [], for: call.use, site: nil, at: call) }
-    guard policy.asksContainers, let task = background.running.last else { return try run() }
-    if task.isCancelled { _ = try apply(onCancel, to: [], for: .nothing, site: nil, at: call) }
-    return try task.handlingCancellation(by: onCancel, run)
-  }
-
-  fileprivate func sleep(_ call: Call) throws -> TypedValue {
-    let duration = try nanoseconds(ofTaskSleep: call)
-    if isCancelled { throw try cancellation(call) }
-    let task = background.running.last
-    let isWoken = try pass(duration, unit: 1, call) { task?.isCancelled == true }
-    if isWoken { throw try cancellation(call) }
-    return .void
-  }
-}

@@ -39,10 +39,30 @@ struct BackgroundWork {
   /// The numbers of `enter()` without `leave()`, by groups; of `signal()` without `wait()`, by semaphores.
   var counts: [ObjectIdentifier: Int] = [:]
   /// The tasks that have not ended, in the order in which they go on.
-  var tasks: [AsyncTask] = []
+  private(set) var tasks: [AsyncTask] = []
   /// The tasks that run, outermost first.
   var running: [AsyncTask] = []
   var observers: [NotificationObserver] = []
+
+  /// Adds a task that is to begin, behind the others.
+  mutating func add(_ task: AsyncTask) {
+    task.isScheduled = true
+    tasks.append(task)
+  }
+
+  /// Lets a task go on only after the others.
+  mutating func moveToEnd(_ index: Int) -> AsyncTask {
+    let task = tasks.remove(at: index)
+    tasks.append(task)
+    return task
+  }
+
+  /// Removes a task that has ended, or that is to run within other code.
+  mutating func remove(_ task: AsyncTask) {
+    if let index = tasks.lastIndex(where: { $0 === task }) { tasks.remove(at: index) }
+  }
+
+  mutating func removeTasksThatHaveEnded() { tasks.removeAll { $0.hasEnded } }
 
   mutating func add(_ block: Block, _ interpreter: Interpreter) {
     blocks.append(block)
@@ -71,6 +91,7 @@ struct BackgroundWork {
   /// Begins an input at a prompt: of what was handed over before, only what waits for groups is left to run by itself.
   mutating func beginInput() {
     blocks = waiting
+    for task in tasks { task.isScheduled = false }
     tasks = []
   }
 
@@ -132,7 +153,7 @@ extension Interpreter {
     guard !positions.isEmpty else { return false }
     let blocks = background.take(positions)
     for block in blocks {
-      withdrawNote(of: block)
+      withdrawNote(of: block.function, handedBy: block.call)
       // Blocks of queues have no task, whose values could be bound.
       _ = try binding(only: []) {
         try apply(block.function, to: [], for: .nothing, site: nil, at: block.call.call(self))
@@ -143,9 +164,9 @@ extension Interpreter {
   }
 
   /// Withdraws the note that a closure does not run.
-  private func withdrawNote(of block: BackgroundWork.Block) {
-    guard case .closure(let closure) = block.function else { return }
-    let call = block.call.call(self)
+  func withdrawNote(of function: SourceValue, handedBy call: DetachedCall) {
+    guard case .closure(let closure) = function else { return }
+    let call = call.call(self)
     let callback = UnknownCallback(
       closure.syntax, in: closure.environment.context.file, callee: call.calleeText, at: call.place)
     handedClosures.noteRun(of: callback)

@@ -157,8 +157,10 @@ extension Interpreter {
     case "wait":
       var isOver = false
       while !isOver { isOver = try !runBlocks { $0.belongs(to: group) } }
-      guard try wait(until: { self.background.counts[key] == nil }) else { return nil }
-      return waited(call)
+      let isLeft = { self.background.counts[key] == nil }
+      let end = try end(ofTimeout: call)
+      guard try wait(until: isLeft, at: end) else { return nil }
+      return waited(call, isLeft() ? "success" : "timedOut")
     case "notify":
       guard let queue = try call["queue"].flatMap({ try call.value($0).value.object }), !isMain(queue),
         let argument = call.arguments.last, let function = function(of: try call.value(argument).value)
@@ -186,9 +188,14 @@ extension Interpreter {
       while first + background.counts[key, default: 0] <= 0 {
         if try runBlocks(where: isFirstSignalling) { continue }
         let isSignalled = { first + self.background.counts[key, default: 0] > 0 }
-        guard try wait(until: isSignalled) else {
-          return call.arguments.isEmpty ? nil : waited(call, "timedOut")
+        let end = try end(ofTimeout: call)
+        if try wait(until: isSignalled, at: end), isSignalled() { continue }
+        if isNested, background.tasks.contains(where: \.canSuspend) {
+          report(
+            "'\(call.text)' waits within a factory for a task that has begun: it is not understood",
+            at: call.place)
         }
+        return call.arguments.isEmpty ? nil : waited(call, "timedOut")
       }
       count(-1, key)
       return waited(call)

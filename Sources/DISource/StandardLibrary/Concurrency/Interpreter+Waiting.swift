@@ -29,7 +29,9 @@ extension Interpreter {
   private func waitWithin(until isOver: () -> Bool, at end: UInt64?) throws -> Bool {
     while !isOver() {
       if let index = background.tasks.firstIndex(where: { !$0.canSuspend }) {
-        try background.tasks.remove(at: index).runWithin(self)
+        let task = background.tasks[index]
+        background.remove(task)
+        try task.runWithin(self)
       } else if try !runBlocks(where: isRunnable) {
         guard let end else { return false }
         clock.pass(to: end)
@@ -40,12 +42,25 @@ extension Interpreter {
   }
 
   /// Lets the other tasks that can go on do so, once each.
-  func yield() throws {
+  func yield(at place: SourcePlace) throws {
+    try checkStart(passing: 100_000_000, at: place)
     if let task = background.running.last, task.canSuspend, !isNested {
       return try task.suspend(until: AsyncTask.Wait(isOver: { true }, end: nil))
     }
     for _ in background.tasks { _ = try resumeReadyTask() }
   }
+
+  /// Counts the time for which the code of the start waits, and ends code that waits longer than the start is looked at.
+  func checkStart(passing time: UInt64, at place: SourcePlace?) throws {
+    guard handedClosures.keepsLater else { return }
+    let (sum, isTooMuch) = handedClosures.timeWaited.addingReportingOverflow(time)
+    handedClosures.timeWaited = isTooMuch ? .max : sum
+    guard handedClosures.timeWaited > Self.longestStart else { return }
+    throw SourceError("what the code does after it has waited for a minute is not looked at", at: place)
+  }
+
+  /// For how long the code of the start may wait, in nanoseconds.
+  private static let longestStart: UInt64 = 60_000_000_000
 
   /// Lets the first task that can go on run until it waits or ends.
   ///
@@ -55,11 +70,10 @@ extension Interpreter {
     guard !isNested, let index = background.tasks.firstIndex(where: { $0.isReady(at: time) }) else {
       return false
     }
-    let task = background.tasks.remove(at: index)
-    try checkStop(at: task.place)
     // It is among those that wait also while it runs, so that none is lost if it ends the input.
-    background.tasks.append(task)
-    defer { if task.hasEnded { background.tasks.removeAll { $0 === task } } }
+    let task = background.moveToEnd(index)
+    try checkStop(at: task.place)
+    defer { if task.hasEnded { background.remove(task) } }
     try task.resume(self)
     return true
   }
@@ -74,7 +88,7 @@ extension Interpreter {
   /// The blocks that wait for a group stay as long as something has entered it and not left. Tasks that wait longer end
   /// with the input, which is reported.
   func runHandedOverWork() throws {
-    let end = clock.nanoseconds + Self.longestIdle
+    let end = clock.time(in: Self.longestIdle)
     _ = try wait(
       until: { [self] in background.tasks.isEmpty && !background.blocks.contains(where: isRunnable) }, at: end
     )
@@ -85,11 +99,11 @@ extension Interpreter {
   }
 
   /// How long the program waits for tasks behind an input of the prompt, in nanoseconds.
-  private static let longestIdle: UInt64 = 5_000_000_000
+  private static let longestIdle = 5e9
 
   /// Ends the tasks that have begun and wait.
   func abandonTasks() {
     for task in background.tasks where task.canSuspend { task.abandon(self) }
-    background.tasks.removeAll { $0.hasEnded }
+    background.removeTasksThatHaveEnded()
   }
 }

@@ -49,6 +49,8 @@ extension Interpreter {
       clock.pass(to: end)
       return false
     }
+    let now = clock.nanoseconds
+    try checkStart(passing: end - min(end, now), at: call.place)
     _ = try wait(until: isWoken, at: end)
     return clock.nanoseconds < end
   }
@@ -56,6 +58,19 @@ extension Interpreter {
   private func number(_ argument: Call.Argument, _ call: Call) throws -> Double? {
     let value = try call.value(argument, for: ExpressionUse(.named("Double")))
     return value.value.number
+  }
+
+  /// The time at which `wait(timeout: .now() + 2)` ends at the latest, in nanoseconds; nil for a call that waits without
+  /// end, and for a time that is not known.
+  func end(ofTimeout call: Call) throws -> UInt64? {
+    guard let written = (call["timeout"] ?? call["wallTimeout"])?.syntax?.as(InfixOperatorExprSyntax.self),
+      written.operator.trimmedText == "+", written.leftOperand.trimmedText.hasSuffix("now()")
+    else { return nil }
+    let amount = Call.Argument(label: nil, content: .syntax(written.rightOperand))
+    if written.rightOperand.is(FunctionCallExprSyntax.self) {
+      return try duration(amount, call).map { clock.time(in: $0) }
+    }
+    return try number(amount, call).map { clock.time(in: $0 * 1e9) }
   }
 
   /// The nanoseconds of a duration that is written as such: `.milliseconds(20)`, `Duration.seconds(2)`; nil for others.

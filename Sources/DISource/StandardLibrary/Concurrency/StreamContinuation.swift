@@ -56,14 +56,23 @@ final class StreamContinuation: LibraryValue {
     LazySequence(of: element, isIterator: true, isLazy: true) { { try self.next(interpreter) } }
   }
 
+  /// Takes the first element that waits; nil if there is none.
+  private func takeFirst() -> SourceValue? {
+    guard let first = waiting.first else { return nil }
+    // The slice keeps its elements until it is copied.
+    waiting[waiting.startIndex] = .void
+    waiting.removeFirst()
+    return first
+  }
+
   private func next(_ interpreter: Interpreter) throws -> SourceValue? {
-    if let next = waiting.popFirst() { return next }
+    if let next = takeFirst() { return next }
     let task = interpreter.background.running.last
     let isThere = { !self.waiting.isEmpty || self.isFinished || task?.isCancelled == true }
     guard try interpreter.wait(until: isThere) else {
       throw SourceError("the stream waits for an element, which is not understood", at: place)
     }
-    if let next = waiting.popFirst() { return next }
+    if let next = takeFirst() { return next }
     guard let failure else { return nil }
     self.failure = nil
     interpreter.thrownValue = failure.value

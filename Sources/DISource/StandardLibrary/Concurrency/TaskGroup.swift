@@ -59,7 +59,7 @@ final class TaskGroup: LibraryValue {
     if wasCancelled { try child.cancel(call.interpreter) }
     child.hasEndedAction = { [weak self] in self?.ended.append($0) }
     tasks.append(child)
-    call.interpreter.background.tasks.append(child)
+    call.interpreter.background.add(child)
     return .void
   }
 
@@ -86,7 +86,9 @@ final class TaskGroup: LibraryValue {
   }
 
   /// Runs the tasks that nothing has waited for. Returns the first failure.
-  fileprivate func finish(_ interpreter: Interpreter) throws -> Failure? {
+  ///
+  /// - Parameter cancels: Whether the first failure cancels the others.
+  fileprivate func finish(_ interpreter: Interpreter, cancels: Bool = false) throws -> Failure? {
     var first: Failure?
     while !tasks.isEmpty {
       do {
@@ -94,6 +96,7 @@ final class TaskGroup: LibraryValue {
       } catch let error as ThrownValue {
         first = first ?? Failure(error: error, value: interpreter.thrownValue)
         interpreter.thrownValue = .nothing
+        if cancels { try cancelAll(interpreter) }
       }
     }
     return first
@@ -177,7 +180,7 @@ extension Interpreter {
       _ = try group.finish(self)
       throw failure.raised(in: self)
     }
-    let failure = try group.finish(self)
+    let failure = try group.finish(self, cancels: isDiscarding)
     if isDiscarding, let failure { throw failure.raised(in: self) }
     return result
   }
