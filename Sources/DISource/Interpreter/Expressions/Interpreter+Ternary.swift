@@ -49,9 +49,12 @@ extension Interpreter {
   ) -> TypeExpression? {
     let own = taken.branches.filter { $0.isWrittenNumbers && !$0.is(NilLiteralExprSyntax.self) }
     guard !own.isEmpty, branchTypeDepth < Self.deepestBranchType else { return nil }
+    let all = taken.branches + other.branches
+    // Literals of one kind have the type that each of them has by itself.
+    let kinds: Set<SyntaxKind> = [.integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr]
+    if kinds.contains(own[0].kind), all.allSatisfy({ $0.kind == own[0].kind }) { return nil }
     branchTypeDepth += 1
     defer { branchTypeDepth -= 1 }
-    let all = taken.branches + other.branches
     let types = all.filter { !$0.is(NilLiteralExprSyntax.self) }.map {
       (type: staticType(of: $0, environment).map(\.withoutAlias), isWritten: $0.isWrittenNumbers)
     }
