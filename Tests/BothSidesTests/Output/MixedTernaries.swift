@@ -14,6 +14,7 @@ func run() {
     let any: Any = isOn ? 1 : 0.5
     show(any)
     show(isOff ? 2.5 : 3)
+    print((isOn ? 1 : 0.5), ((isOff ? 0.5 : 2)))
 
     // Elsewhere all branches have one type.
     print((isOn ? 1 : 0.5) / 2, 2 * (isOn ? 1 : 0.5), "\(isOn ? 1 : 0.5)", [isOn ? 1 : 0.5, 2])

@@ -124,10 +124,9 @@ extension TernaryExprSyntax {
   /// Whether it is printed: what `print` takes are values of `Any`, so that each branch has its own type.
   fileprivate var isArgumentOfAny: Bool {
     var node = Syntax(self)
-    while let parent = node.parent,
-      parent.is(TupleExprSyntax.self) || parent.parent?.is(TupleExprSyntax.self) == true
-        || parent.is(LabeledExprListSyntax.self) && parent.parent?.is(TupleExprSyntax.self) == true
-    { node = parent }
+    while let tuple = node.parent?.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      node = Syntax(tuple)
+    }
     guard let argument = node.parent?.as(LabeledExprSyntax.self), argument.label == nil,
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     else { return false }

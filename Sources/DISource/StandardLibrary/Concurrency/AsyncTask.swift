@@ -24,7 +24,7 @@ final class AsyncTask: LibraryValue {
   /// The closures of `withTaskCancellationHandler` that its code has begun, outermost first.
   private var handlers: [SourceValue] = []
   /// Called when it has ended.
-  var hasEndedAction: (AsyncTask) -> Void = { _ in }
+  var onEnd: (AsyncTask) -> Void = { _ in }
 
   /// The call that hands its closure over; nil for `async let`, and in a group.
   private let handing: DetachedCall?
@@ -229,8 +229,8 @@ final class AsyncTask: LibraryValue {
       thrown = interpreter.thrownValue
       outcome = .failure(error)
     }
-    hasEndedAction(self)
-    hasEndedAction = { _ in }
+    onEnd(self)
+    onEnd = { _ in }
   }
 
   /// Leaves the code, which is the running one, until it is resumed.

@@ -50,7 +50,7 @@ struct BackgroundWork {
     tasks.append(task)
   }
 
-  /// Lets a task go on only after the others.
+  /// Moves the task at an index behind the others, and returns it.
   mutating func moveToEnd(_ index: Int) -> AsyncTask {
     let task = tasks.remove(at: index)
     tasks.append(task)

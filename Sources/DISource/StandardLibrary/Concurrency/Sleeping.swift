@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-// Functions that wait: they let the time of the program pass, and return at once.
+// Functions that wait: they let the time of the program pass, and not that of its user.
 extension Interpreter {
   /// `sleep(2)`, `usleep(300)`: the argument counts units of that many nanoseconds.
   func sleep(_ call: Call, unit: Double) throws -> TypedValue? {
@@ -34,8 +34,8 @@ extension Interpreter {
   /// Lets time pass in which other code runs, unless code only looks. A duration that is not known is reported: no time
   /// passes then.
   ///
-  /// - Parameter isWoken: Whether the time ends before.
-  /// - Returns: Whether it has ended before.
+  /// - Parameter isWoken: Whether the wait is to end early.
+  /// - Returns: Whether it has ended early.
   @discardableResult
   func pass(
     _ amount: Double?, unit: Double, _ call: Call, unless isWoken: @escaping () -> Bool = { false }

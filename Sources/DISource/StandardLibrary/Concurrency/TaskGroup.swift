@@ -57,7 +57,7 @@ final class TaskGroup: LibraryValue {
       try call.value(closure, for: use).value, in: task,
       with: call.interpreter.taskLocals, at: call.place)
     if wasCancelled { try child.cancel(call.interpreter) }
-    child.hasEndedAction = { [weak self] in self?.ended.append($0) }
+    child.onEnd = { [weak self] in self?.ended.append($0) }
     tasks.append(child)
     call.interpreter.background.add(child)
     return .void
