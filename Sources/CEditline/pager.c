@@ -19,6 +19,7 @@ static pid_t spawn(const char *command, int input) {
   // What the shell ignores, its children must not.
   sigemptyset(&defaults);
   sigaddset(&defaults, SIGPIPE);
+  sigaddset(&defaults, SIGQUIT);
   sigaddset(&defaults, SIGXFSZ);
   posix_spawnattr_init(&attributes);
   posix_spawnattr_setsigdefault(&attributes, &defaults);

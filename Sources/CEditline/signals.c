@@ -124,7 +124,7 @@ static void unblock(void) {
 
 void led_signals_install(bool interactive) {
   // What ends the process leaves the terminal as it was found. A handler of somebody else's stays.
-  static const int fatal[] = {SIGHUP, SIGTERM, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+  static const int fatal[] = {SIGHUP, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
 
   open_pipe();
   unblock();
@@ -139,6 +139,8 @@ void led_signals_install(bool interactive) {
   if (interactive || !ignored) { replace(SIGINT, on_interrupt, 0); }
   if (!interactive) { return; }
 
+  // As in other shells: Ctrl-\ is typed by mistake, and pasted.
+  replace(SIGQUIT, SIG_IGN, 0);
   replace(SIGWINCH, on_notice, SA_RESTART);
   replace(SIGCONT, on_notice, SA_RESTART);
   if (has_default_action(SIGTSTP)) { replace(SIGTSTP, on_suspend, SA_RESTART); }

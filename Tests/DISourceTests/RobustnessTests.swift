@@ -21,7 +21,7 @@ import Testing
     ("let c: Int? = nil\nlet x = c!", "error: 'c' is nil at prompt:1.2"),
     ("let x = 5...1", "error: '5...1' is not a range at prompt:1"),
     ("fatalError(\"no\")", "error: fatalError: no at prompt:1"),
-    ("let c = Cat(3)", "error: 'Cat' has no initialiser 'init(_:)' at prompt:1"),
+    ("let c = Cat(3)", "error: 'Cat' has no initialiser 'init(_:)'; there is 'init()' at prompt:1"),
     ("let p = P()", "error: 'P' is a protocol and makes no instances at prompt:1"),
     ("missing = 5", "error: cannot find 'missing' in scope at prompt:1"),
     (

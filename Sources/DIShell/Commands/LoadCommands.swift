@@ -146,11 +146,12 @@ struct LoadCommand: ShellCommand {
     sources.dropRepeatedFiles(besides: loaded)
     let isAdded = add && !context.world.sources.isEmpty
     let effect = try context.act(.load(sources, adding: add, entries: entries))
-    return LoadOutput(
+    let result = LoadOutput(
       world: context.world, report: effect.load, loaded: sources, isAdded: isAdded,
       isForScripts: context.session.settings.format == .json, deallocated: effect.deallocated,
       printed: PrintedOutput(context.session.takeUntoldOutput())
     ).result
+    return isAdded ? result : LessonOutput.notingLoss(of: context.session.lesson, in: result)
   }
 }
 
@@ -267,6 +268,6 @@ struct NewCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     _ = try context.act(.clear)
-    return .message("the workspace is empty")
+    return LessonOutput.notingLoss(of: context.session.lesson, in: .message("the workspace is empty"))
   }
 }

@@ -111,6 +111,8 @@ final class CompiledProgram: RunningProgram {
 
   func declaresType(named name: String) -> Bool { false }
 
+  func declaresFunction(named name: String) -> Bool { false }
+
   var undeclared: String { "compiled" }
 
   func service(_ type: String, name: String?, tag: String?) throws -> ServiceKey {

@@ -118,6 +118,16 @@ enum LessonOutput {
     return result
   }
 
+  /// The answer of a command that has replaced what was loaded, with a note if that was the program of a lesson which is
+  /// not done.
+  static func notingLoss(of run: LessonRun?, in result: CommandResult) -> CommandResult {
+    guard let run, !run.isDone else { return result }
+    var result = result
+    let note = "note: the program of lesson \(run.lesson.name) is no longer loaded"
+    result.blocks.append(.lines([note] + ShellError.rows([("try", "undo, lesson reset or lesson leave")])))
+    return result
+  }
+
   static func fields(of run: LessonRun) -> [(String, JSON)] {
     [
       ("lesson", .string(run.lesson.name)), ("task", .int(run.position + 1)),
@@ -133,8 +143,9 @@ enum LessonOutput {
     let isExpected = failure.kind == .expectation
     let rows: [(String, String?)] =
       outcomes.dropLast().map { ("done", LessonText.plain($0.check.sentence)) } + [
-        ("seen", isExpected ? seen : failure.message),
-        ("try", run.hintsLeft > 0 ? "hint" : "solution"),
+        ("seen", isExpected ? seen : failure.message)
+      ] + definitions(of: isExpected ? seen ?? "" : failure.message, in: last.check) + [
+        ("try", run.hintsLeft > 0 ? "hint" : "solution")
       ]
     return ShellError(
       kind: .expectation, message: "not yet: \(LessonText.plain(last.check.sentence))",
@@ -143,6 +154,15 @@ enum LessonOutput {
         ("lesson", .string(run.lesson.name)), ("task", .int(run.position + 1)),
         ("checks", json(of: outcomes)),
       ])
+  }
+
+  /// The lines of a check that make the variables of which a text speaks: the learner has not typed them.
+  private static func definitions(of text: String, in check: LessonCheck) -> [(String, String?)] {
+    let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+    return check.script.lines.filter { line in
+      let parts = line.split { $0 == " " || $0 == ":" }
+      return parts.count > 1 && (parts[0] == "let" || parts[0] == "var") && words.contains(parts[1])
+    }.map { ("where", $0.trimmed) }
   }
 
   static func json(of outcomes: [LessonChecking.Outcome]) -> JSON {

@@ -26,6 +26,9 @@ struct Classifier {
     let word = String(code.prefix { !$0.isWhitespace })
     let rest = String(code.dropFirst(word.count)).trimmed
     if let question = question(code) { return .question(question) }
+    if Self.callsThatLeave.contains(String(code).trimmed), !world.program.declaresFunction(named: word) {
+      return .command(CommandCall(command: QuitCommand.self, isSpelledOut: true, words: []))
+    }
     do throws(ShellError) {
       if let command = try command(for: word, rest) {
         return .command(try call(command, word, code, rest))
@@ -76,6 +79,9 @@ struct Classifier {
         && (CommandTable.command(named: word) == nil || Question.sharesItsFirstWord(with: word))
     }
   }
+
+  /// What leaves the shells of other languages; in Swift `exit` would end the program, which is the shell here.
+  private static let callsThatLeave: Set = ["quit()", "exit()", "exit(0)"]
 
   // MARK: Commands
 

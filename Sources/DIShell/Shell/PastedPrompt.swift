@@ -1,11 +1,19 @@
 /// Recognises what was pasted together with an input: the prompt before it, and Markdown around it.
 enum PastedPrompt {
   /// The text with the prompt removed from every line.
-  static func stripped(from text: String, placeName: String) -> String {
+  ///
+  /// - Parameter isInLesson: Whether `> ` is a prompt too, which lessons write before what is to be typed.
+  static func stripped(from text: String, placeName: String, isInLesson: Bool = false) -> String {
     guard text.contains("> ") else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { strippedLine($0, placeName) }
+      .map { isInLesson ? withoutLessonPrompt($0) : $0 }
       .joined(separator: "\n")
+  }
+
+  private static func withoutLessonPrompt(_ line: Substring) -> Substring {
+    let start = line.drop { $0 == " " }
+    return start.hasPrefix("> ") ? start.dropFirst(2) : line
   }
 
   /// Whether the line begins or ends code in Markdown: three backticks, and perhaps the name of a language.

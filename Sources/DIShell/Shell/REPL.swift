@@ -137,7 +137,7 @@ final class REPL {
   }
 
   private func stripped(_ line: String) -> String {
-    PastedPrompt.stripped(from: line, placeName: shell.session.placeName)
+    shell.session.withoutPrompts(line)
   }
 
   // MARK: Answering

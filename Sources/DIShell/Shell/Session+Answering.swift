@@ -7,8 +7,13 @@ extension Session {
   ///
   /// - Parameter place: The place of the text in a script; nil at the prompt.
   func answer(_ text: String, at place: String? = nil) -> Response? {
-    let text = PastedPrompt.stripped(from: text, placeName: placeName)
+    let text = withoutPrompts(text)
     return answer(Unit(text, classifier), at: place)
+  }
+
+  /// A text without the prompts that were pasted with it.
+  func withoutPrompts(_ text: String) -> String {
+    PastedPrompt.stripped(from: text, placeName: placeName, isInLesson: lesson != nil)
   }
 
   /// Answers a unit; nil for blanks and comments.

@@ -258,7 +258,7 @@ final class Shell {
     UnitReader(
       source, after: line,
       classifier: { [session] in session.classifier },
-      stripped: { [session] in PastedPrompt.stripped(from: $0, placeName: session.placeName) })
+      stripped: { [session] in session.withoutPrompts($0) })
   }
 }
 

@@ -78,7 +78,10 @@ final class UnitReader {
     var scanner = InputScanner()
     scanner.read(first)
     while scanner.completeness == .incomplete || goesOn(&text) {
+      let isTyped = source.peek() == nil
       switch take(continuation) {
+      case .line(let next) where isTyped && Self.wordsThatLeave.contains(next.trimmed):
+        return .unit(Unit(text, classifier()), line: start)
       case .line(let next):
         text += "\n" + next
         scanner.read(next)
@@ -91,6 +94,9 @@ final class UnitReader {
     let whole = input == nil ? classifier().input(text) : classifier().swift(text)
     return .unit(Unit(text, of: whole), line: start)
   }
+
+  /// What nobody types as Swift: whoever does does not know that something is open.
+  private static let wordsThatLeave: Set = ["quit", "exit", "help", "?", "quit()", "exit()"]
 
   /// Whether the next line continues the statement; appends it to `text`, with the comments and blank lines before it.
   private func goesOn(_ text: inout String) -> Bool {

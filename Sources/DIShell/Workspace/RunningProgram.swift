@@ -48,6 +48,9 @@ protocol RunningProgram: AnyObject {
   /// Whether ``types`` contains one with this name.
   func declaresType(named name: String) -> Bool
 
+  /// Whether a function with this name is declared.
+  func declaresFunction(named name: String) -> Bool
+
   /// Whether the instances of a registration are surely values, and no objects.
   func makesValues(_ registration: Registration) -> Bool
 

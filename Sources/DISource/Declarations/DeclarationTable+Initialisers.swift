@@ -14,7 +14,8 @@ extension DeclarationTable {
   ) -> [InitialiserDeclaration] {
     guard type.kind != .protocol, type.kind != .external else { return [] }
     var found: [InitialiserDeclaration] = []
-    for declaring in lineage(of: type) where declaring.kind == .protocol {
+    for declaring in lineage(of: type)
+    where declaring.kind == .protocol && declaring.overview.hasInitialisers {
       for initialiser in declaring.initialisers where initialiser.$body.isThere {
         let isHidden = (own + found).contains {
           $0.conditions.isEmpty && $0.identity == initialiser.identity

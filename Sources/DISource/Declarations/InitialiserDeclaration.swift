@@ -48,3 +48,16 @@ extension [ParameterDeclaration] {
   /// The labels in parentheses: `(fetcher:_:)`.
   package var labelList: String { "(" + map { ($0.label ?? "_") + ":" }.joined() + ")" }
 }
+
+extension InitialiserDeclaration {
+  /// A memberwise initialiser whose parameters have the types of the properties' initial values, where the declarations
+  /// do not tell them.
+  func withTypesOfValues(_ type: (_ property: String) -> TypeExpression?) -> InitialiserDeclaration {
+    guard origin == .memberwise else { return self }
+    var copy = self
+    for index in parameters.indices where parameters[index].type.isUnknown {
+      if let known = type(parameters[index].name) { copy.parameters[index].type = known }
+    }
+    return copy
+  }
+}

@@ -16,6 +16,8 @@ struct MemberOverview: Sendable {
   private(set) var mayOverrideProperties = false
   /// Whether getters may be `mutating`.
   private(set) var mayHaveMutatingGetters = false
+  /// Whether an initialiser is declared.
+  private(set) var hasInitialisers = false
 
   init() {}
 
@@ -28,7 +30,9 @@ struct MemberOverview: Sendable {
         return
       }
       mutatingMethods.append(node.name.plainText)
-    case .initializerDecl(let node): add(node.genericParameterClause)
+    case .initializerDecl(let node):
+      add(node.genericParameterClause)
+      hasInitialisers = true
     case .subscriptDecl(let node):
       add(node.genericParameterClause)
       noteMutatingGetter(in: declaration, file)
@@ -47,6 +51,7 @@ struct MemberOverview: Sendable {
     mutatingMethods += members.functions.filter(\.isMutating).map(\.name)
     genericParameters += members.functions.flatMap(\.genericParameters).map(\.name)
     genericParameters += members.initialisers.flatMap(\.genericParameters).map(\.name)
+    if !members.initialisers.isEmpty { hasInitialisers = true }
     for property in members.properties {
       hasProperties = true
       if property.isStoredInInstances { hasVariables = true }

@@ -40,7 +40,7 @@ struct Budget {
   private let limit = StackLimit()
 
   /// The maximum depth of calls within one run.
-  private static let maximumDepth = 1_000
+  private static let maximumDepth = 10_000
 
   init(_ steps: Int) {
     size = steps

@@ -245,7 +245,7 @@ extension SourceValue {
   /// Whether it consists of data alone, and refers to no object or code.
   var isPlain: Bool {
     switch self {
-    case .int, .double, .string, .bool, .nothing, .nothingInside, .metatype: true
+    case .int, .large, .double, .string, .bool, .nothing, .nothingInside, .metatype: true
     case .enumeration(let value): value.payload.allSatisfy(\.isPlain)
     case .array(let elements, _), .set(let elements): elements.allSatisfy(\.isPlain)
     case .tuple(let tuple): tuple.elements.allSatisfy(\.value.isPlain)

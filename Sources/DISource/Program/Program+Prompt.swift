@@ -202,6 +202,8 @@ extension Program {
         }
       } else {
         let known = interpreter.reports
+        // In several statements, which are pasted, the names may be those of an app that is not there.
+        if file.statements.count == 1 { try checkConditions(of: item, environment) }
         _ = try interpreter.run(item, in: environment)
         try checkBindings(of: item, known, environment)
         input.names += boundNames(in: item).filter { !input.names.contains($0) }

@@ -20,14 +20,31 @@ extension Program {
     _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
   ) throws {
     let unknown: UnknownValue? = if case .unknown(let it) = value.value { it } else { nil }
-    guard unknown != nil || expression.isAssignment, interpreter.reports.isEmpty else { return }
-    if let root = try expression.rootNames.first(where: { try !isKnown($0, environment) }) {
-      throw SourceError(
-        "cannot find '\(root.baseName.plainText)' in scope" + suggestion(for: root.baseName.plainText),
-        at: interpreter.place(of: root, in: environment), .unknownName)
-    }
-    guard let unknown, unknown.type == nil else { return }
+    guard unknown != nil || expression.isAssignment else { return }
+    try checkNames(expression.rootNames, environment)
+    guard interpreter.reports.isEmpty, let unknown, unknown.type == nil else { return }
     interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
+  }
+
+  /// Throws for the first of the names that means nothing.
+  private func checkNames(_ names: [DeclReferenceExprSyntax], _ environment: Environment) throws {
+    let known = interpreter.reports
+    let found = try names.first { try !isKnown($0, environment) }
+    interpreter.reports = known
+    guard let root = found else { return }
+    let name = root.baseName.plainText
+    // What is told of the expressions that use the name follows from this error.
+    interpreter.reports = known.filter {
+      !($0.message.hasPrefix("'\(name)") && $0.message.hasSuffix(" is not understood"))
+    }
+    throw SourceError(
+      "cannot find '\(name)' in scope" + suggestion(for: name),
+      at: interpreter.place(of: root, in: environment), .unknownName)
+  }
+
+  /// Throws for an unknown name in the conditions of a statement that is typed at the prompt.
+  func checkConditions(of item: CodeBlockItemSyntax, _ environment: Environment) throws {
+    try checkNames(item.conditionNames, environment)
   }
 
   /// Whether the name is that of a type, a variable or a function, or has a value.
@@ -39,7 +56,9 @@ extension Program {
       return true
     }
     if !interpreter.table.functions(named: text).isEmpty { return true }
-    let value = try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)
+    let value = try interpreter.inDryRun { _ in
+      try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)
+    }
     guard case .unknown(let unknown) = value.value else { return true }
     return unknown.type != nil || unknown.text != text
   }
@@ -112,14 +131,53 @@ extension ExprSyntax {
   fileprivate var rootNames: [DeclReferenceExprSyntax] {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name): [name]
-    case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .optionalChainingExpr, .forceUnwrapExpr:
-      chainRoot.as(DeclReferenceExprSyntax.self).map { [$0] } ?? []
+    case .functionCallExpr(let call): chainRootNames + call.arguments.flatMap(\.expression.rootNames)
+    case .memberAccessExpr, .subscriptCallExpr, .optionalChainingExpr, .forceUnwrapExpr: chainRootNames
     case .tryExpr(let tried): tried.expression.rootNames
     case .awaitExpr(let awaited): awaited.expression.rootNames
     case .infixOperatorExpr(let infix):
       isAssignment ? infix.leftOperand.rootNames : infix.leftOperand.rootNames + infix.rightOperand.rootNames
     default: []
     }
+  }
+}
+
+extension ExprSyntax {
+  private var chainRootNames: [DeclReferenceExprSyntax] {
+    chainRoot.as(DeclReferenceExprSyntax.self).map { [$0] } ?? []
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The first names of what its conditions compare and bind, without those that the conditions before have bound.
+  fileprivate var conditionNames: [DeclReferenceExprSyntax] {
+    let conditions: ConditionElementListSyntax? =
+      if case .expr(let expression) = item {
+        expression.as(IfExprSyntax.self)?.conditions
+      } else if case .stmt(let statement) = item {
+        statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)?.conditions
+          ?? statement.as(WhileStmtSyntax.self)?.conditions ?? statement.as(GuardStmtSyntax.self)?.conditions
+      } else {
+        nil
+      }
+    var names: [DeclReferenceExprSyntax] = []
+    var bound: Set<String> = []
+    func add(_ expression: ExprSyntax?) {
+      names += expression?.rootNames.filter { !bound.contains($0.baseName.plainText) } ?? []
+    }
+    for element in conditions ?? [] {
+      switch element.condition {
+      case .expression(let expression): add(expression)
+      case .optionalBinding(let node):
+        add(node.initializer?.value)
+        bound.formUnion(node.pattern.names.map(\.plainText))
+      case .matchingPattern(let node):
+        add(node.initializer.value)
+        bound.formUnion(node.pattern.names.map(\.plainText))
+      case .availability: break
+      }
+    }
+    return names
   }
 }
 

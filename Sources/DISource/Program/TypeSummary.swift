@@ -33,6 +33,11 @@ extension Program {
     interpreter.table.type(named: name).map { $0.kind != .external } ?? false
   }
 
+  /// Whether a function with this name is declared.
+  package func declaresFunction(named name: String) -> Bool {
+    !interpreter.table.functions(named: name).isEmpty
+  }
+
   /// Whether the text is the name of a type that is declared neither in the program nor in the standard library.
   package func isUndeclared(_ name: String) -> Bool {
     let type = TypeExpression(parsing: name)

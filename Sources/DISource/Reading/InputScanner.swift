@@ -1,8 +1,9 @@
 /// Tracks brackets, string literals, comments and `#if` in a text that arrives line by line.
 ///
 /// Each byte is read once. An input also continues after a comma, after an operator that is separated from its left
-/// operand (`let cat: Cat =`), and after an attribute without its declaration (`@MainActor`). An unmatched closing bracket ends the input: the parser will report it. A backslash at
-/// the end of a line has no meaning, as in Swift.
+/// operand (`let cat: Cat =`), and after an attribute without its declaration (`@MainActor`). An unmatched closing
+/// bracket ends the input, and a string that is not closed on its line, unless it is in braces: the parser will report it. A
+/// backslash at the end of a line has no meaning, as in Swift.
 package struct InputScanner: Sendable {
   enum Opening: Hashable {
     /// An open bracket, by the byte that closes it.
@@ -28,6 +29,8 @@ package struct InputScanner: Sendable {
   /// The lines of the `#if` without `#endif`, outermost first.
   private var conditions: [Int] = []
   private var isBroken = false
+  /// Whether a literal in plain quotes has ended with its line.
+  private var hasBrokenString = false
   private var expectsOperand = false
   private var expectsDeclaration = false
 
@@ -38,7 +41,8 @@ package struct InputScanner: Sendable {
 
   /// The completeness of the text read so far.
   package var completeness: InputCompleteness {
-    if isBroken { return .complete }
+    let isInBraces = open.contains(.bracket(closing: UInt8(ascii: "}")))
+    if isBroken || hasBrokenString && !isInBraces { return .complete }
     let isOpen = !open.isEmpty || !conditions.isEmpty || expectsOperand || expectsDeclaration
     return isOpen ? .incomplete : .complete
   }
@@ -144,7 +148,7 @@ extension InputScanner {
     case UInt8(ascii: "\""):
       closeString(&reader, delimiter)
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      if !delimiter.isMultiline { end() }
+      if !delimiter.isMultiline { breakString() }
       reader.advance()
     default:
       reader.advance()
@@ -252,6 +256,11 @@ extension InputScanner {
   /// Ends a line. A literal in plain quotes ends with it, closed or not.
   private mutating func endLine() {
     guard case .string(let delimiter) = open.last, !delimiter.isMultiline else { return }
+    breakString()
+  }
+
+  private mutating func breakString() {
     end()
+    hasBrokenString = true
   }
 }

@@ -18,7 +18,8 @@ extension Elements {
 
   /// The type of an array of some of its elements.
   var typeOfArray: TypeExpression? {
-    whole.value.sliceStart != nil || whole.hasOtherIndices ? element.map(TypeExpression.array) : whole.type
+    let isOther = if case .range = whole.value { true } else { whole.hasOtherIndices }
+    return whole.value.sliceStart != nil || isOther ? element.map(TypeExpression.array) : whole.type
   }
 
   /// The result of `index(after: i)`, `index(before: i)`, `index(i, offsetBy: n)`.

@@ -102,10 +102,15 @@ struct FormattedText {
       let number = form.signed(given)
       return form.padded((form.hasSign && number >= 0 ? "+" : "") + String(number), isNumber: true)
     case (_, .int(let number, let type)):
-      let bases: [Character: Int] = ["u": 10, "x": 16, "X": 16, "o": 8]
       // A negative number of a smaller type is widened first.
-      guard let base = bases[kind], form.precision == nil, number >= 0 || type.bits >= 32 else { return nil }
+      guard let base = Self.bases[kind], form.precision == nil, number >= 0 || type.bits >= 32 else {
+        return nil
+      }
       let text = String(form.unsigned(number), radix: base, uppercase: kind == "X")
+      return form.padded(text, isNumber: true)
+    case (_, .large(let number, _)):
+      guard let base = Self.bases[kind], form.precision == nil, form.isLong else { return nil }
+      let text = String(number, radix: base, uppercase: kind == "X")
       return form.padded(text, isNumber: true)
     case ("f", .double(let kept, let type)):
       let number = type == .float ? Double(Float(kept)) : kept
@@ -114,6 +119,9 @@ struct FormattedText {
     default: return nil
     }
   }
+
+  /// The bases of the directives for numbers without a sign.
+  private static let bases: [Character: Int] = ["u": 10, "x": 16, "X": 16, "o": 8]
 
   /// A number with a number of decimal places, rounded as in C: by its exact value, and ties to even.
   private static func fixed(_ number: Double, places: Int) -> String? {

@@ -214,7 +214,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     if let base = call["radix"] {
       let isUppercase = try call.value(labelled: "uppercase")?.value.isTrue ?? false
-      guard case .int(let number, _) = value, case .int(let radix, _) = try call.value(base).value,
+      guard let number = value.integer, case .int(let radix, _) = try call.value(base).value,
         (2...36).contains(radix), call.arguments.count == (call["uppercase"] == nil ? 2 : 3)
       else { return nil }
       return TypedValue(.string(String(number, radix: radix, uppercase: isUppercase)), type)

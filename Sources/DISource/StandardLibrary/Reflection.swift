@@ -41,7 +41,7 @@ extension Interpreter {
     }
     switch value.value {
     case .nothing, .nothingInside: return made(.optional)
-    case .int, .double, .bool, .string: return made(.plain)
+    case .int, .large, .double, .bool, .string: return made(.plain)
     case .void: return made(.tuple)
     case .array(let elements, _) where !value.hasOtherIndices && value.type?.typeName != "KeyValuePairs":
       let type = value.type?.unwrapped.elementType

@@ -4,6 +4,7 @@ import SwiftSyntax
 extension StandardLibrary {
   static let changingArrays = MemberTable<AssignmentTarget>(methods: [
     "append(_:)": .giving { try $1.interpreter.append($1, to: $0) },
+    "shuffle(using:)": .giving { try $1.interpreter.shuffle($1, at: $0) },
     "insert(_:at:)": .giving { place, call in
       try call.interpreter.insertAll(call, into: place) ?? call.interpreter.insert(call, into: place)
     },
@@ -137,7 +138,7 @@ extension Interpreter {
     case .set: methods = StandardLibrary.changingSets
     case .dictionary: methods = StandardLibrary.changingDictionaries
     case .bool: methods = StandardLibrary.changingBooleans
-    case .int, .double: methods = StandardLibrary.changingNumbers
+    case .int, .large, .double: methods = StandardLibrary.changingNumbers
     case .string: methods = StandardLibrary.changingStrings
     case .library(let library) where library is LazySequence: methods = StandardLibrary.changingIterators
     case .structure:

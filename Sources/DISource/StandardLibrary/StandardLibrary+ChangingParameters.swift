@@ -21,7 +21,7 @@ extension StandardLibrary {
     "remove(_:)": [.element], "remove(at:)": [.other],
     "removeAll()": [], "removeAll(keepingCapacity:)": [.other], "removeAll(where:)": [.function],
     "removeFirst()": [], "removeFirst(_:)": [.number], "removeLast()": [], "removeLast(_:)": [.number],
-    "removeSubrange(_:)": [.other], "removeValue(forKey:)": [.other],
+    "removeSubrange(_:)": [.other], "shuffle(using:)": [.other], "removeValue(forKey:)": [.other],
     "replaceSubrange(_:with:)": [.other, .other], "reserveCapacity(_:)": [.number], "reverse()": [],
     "round()": [], "round(_:)": [.other], "formSquareRoot()": [],
     "sort()": [], "sort(by:)": [.comparison], "sort(using:)": [.other], "subtract(_:)": [.other],
@@ -58,8 +58,10 @@ extension Interpreter {
       typeLookups.mutatingNames(self).contains(name)
     else { return nil }
     let value = TypedValue(try content(of: place, at: call.node, call.environment), type(of: place))
-    guard !libraryTakes(name, value, call) else { return nil }
-    for type in extendedTypes(of: value) {
+    let extended = extendedTypes(of: value).filter { !typeLookups.methods(name, of: $0, self).isEmpty }
+    // What the arguments are may take a dry run to tell.
+    guard !extended.isEmpty, !libraryTakes(name, value, call) else { return nil }
+    for type in extended {
       let generics = conditionGenerics(ofTypeNamed: type.name, value.value.instanceType, value.type)
       let functions = typeLookups.methods(name, of: type, self)
       let isMeant = functions.contains { function in

@@ -1,10 +1,10 @@
 extension StandardLibrary {
-  static let integers = MemberTable<Receiver<Int>>(
+  static let integers = MemberTable<Receiver<Int128>>(
     properties: [
       "magnitude": .computed { number, _ in
-        guard case .int(_, let kind) = number.whole.value else { return nil }
+        guard let kind = number.whole.value.integerType else { return nil }
         let unsigned = kind.isSigned ? IntegerType("U\(kind.name)") ?? .uInt : kind
-        return Int(exactly: number.content.magnitude).map { TypedValue(.int($0, unsigned), unsigned.type) }
+        return unsigned.value(abs(number.content)).map { TypedValue($0, unsigned.type) }
       },
       "nonzeroBitCount": bits { pattern, _ in pattern.nonzeroBitCount },
       "trailingZeroBitCount": bits { min($0.trailingZeroBitCount, $1) },
@@ -20,78 +20,77 @@ extension StandardLibrary {
     ],
     methods: [
       "advanced(by:)": .giving { number, call in
-        guard case .int(let distance, _)? = try call.value(labelled: "by")?.value,
-          case .int(_, let kind) = number.whole.value
+        guard let distance = try call.value(labelled: "by")?.value.integer,
+          let kind = number.whole.value.integerType
         else { return nil }
-        let (sum, overflows) = number.content.addingReportingOverflow(distance)
-        guard !overflows, kind.range.contains(sum) else {
+        guard let sum = kind.value(number.content + distance) else {
           return try call.trap("'\(call.text)' overflows", giving: kind.type)
         }
-        return TypedValue(.int(sum, kind), kind.type)
+        return TypedValue(sum, kind.type)
       },
       "addingReportingOverflow(_:)": reporting { $0.addingReportingOverflow($1) },
       "subtractingReportingOverflow(_:)": reporting { $0.subtractingReportingOverflow($1) },
       "multipliedReportingOverflow(by:)": reporting { $0.multipliedReportingOverflow(by: $1) },
       "dividedReportingOverflow(by:)": reporting { $0.dividedReportingOverflow(by: $1) },
-      "remainderReportingOverflow(dividingBy:)": reporting { $0.remainderReportingOverflow(dividingBy: $1) },
+      "remainderReportingOverflow(dividingBy:)": reporting(
+        overflowingAs: { $0.dividedReportingOverflow(by: $1) },
+        { $0.remainderReportingOverflow(dividingBy: $1) }),
       "isMultiple(of:)": .giving { number, call in
-        guard case .int(let factor, _)? = try call.value(labelled: "of")?.value else { return nil }
+        guard let factor = try call.value(labelled: "of")?.value.integer else { return nil }
         return TypedValue.bool(number.content.isMultiple(of: factor))
       },
       "quotientAndRemainder(dividingBy:)": .giving { number, call in
-        guard case .int(let divisor, _)? = try call.value(labelled: "dividingBy")?.value,
-          case .int(_, let kind) = number.whole.value
+        guard let divisor = try call.value(labelled: "dividingBy")?.value.integer,
+          let kind = number.whole.value.integerType
         else { return nil }
-        guard divisor != 0, !number.content.dividedReportingOverflow(by: divisor).overflow else {
-          throw call.failure("'\(call.text)' divides by zero, or overflows")
-        }
-        let (quotient, remainder) = number.content.quotientAndRemainder(dividingBy: divisor)
-        let parts = [("quotient", quotient), ("remainder", remainder)].map { ($0, SourceValue.int($1, kind)) }
-        return TypedValue(.tuple(TupleValue(elements: parts)), .tuple([kind.type, kind.type]))
+        guard divisor != 0, let quotient = kind.value(number.content / divisor),
+          let remainder = kind.value(number.content % divisor)
+        else { throw call.failure("'\(call.text)' divides by zero, or overflows") }
+        let parts = TupleValue(elements: [("quotient", quotient), ("remainder", remainder)])
+        return TypedValue(.tuple(parts), .tuple([kind.type, kind.type]))
       },
       "signum()": .giving { number, call in
-        guard call.arguments.isEmpty, case .int(_, let kind) = number.whole.value else { return nil }
-        return TypedValue(.int(number.content.signum(), kind), kind.type)
+        guard call.arguments.isEmpty, let kind = number.whole.value.integerType else { return nil }
+        return TypedValue(.int(Int(number.content.signum()), kind), kind.type)
       },
       "distance(to:)": .giving { number, call in
-        guard case .int(let other, _)? = try call.value(labelled: "to")?.value else { return nil }
-        let (distance, overflows) = other.subtractingReportingOverflow(number.content)
-        return overflows ? nil : TypedValue(.int(distance), .named("Int"))
+        guard let other = try call.value(labelled: "to")?.value.integer else { return nil }
+        return Int(exactly: other - number.content).map { TypedValue(.int($0), .named("Int")) }
       },
     ])
 
-  private static func swapped(_ number: Receiver<Int>) -> TypedValue? {
-    guard case .int(_, let kind) = number.whole.value else { return nil }
-    let swapped = UInt64(bitPattern: Int64(number.content)).byteSwapped >> (64 - kind.bits)
-    let spare = 64 - kind.bits
-    let value = kind.isSigned ? Int(bitPattern: UInt(swapped << spare)) >> spare : Int(exactly: swapped)
-    return value.map { TypedValue(.int($0, kind), kind.type) }
+  private static func swapped(_ number: Receiver<Int128>) -> TypedValue? {
+    guard let kind = number.whole.value.integerType else { return nil }
+    let swapped = UInt64(truncatingIfNeeded: number.content).byteSwapped >> (64 - kind.bits)
+    return TypedValue(kind.truncating(Int128(swapped)), kind.type)
   }
 
   /// What is counted among the bits of a number, which are the low ones of the pattern.
   private static func bits(
     _ count: @escaping @Sendable (_ pattern: UInt64, _ width: Int) -> Int
-  ) -> MemberTable<Receiver<Int>>.Property {
+  ) -> MemberTable<Receiver<Int128>>.Property {
     .computed { number, _ in
-      guard case .int(_, let kind) = number.whole.value else { return nil }
-      let pattern = UInt64(bitPattern: Int64(number.content)) & (.max >> (64 - kind.bits))
+      guard let kind = number.whole.value.integerType else { return nil }
+      let pattern = UInt64(truncatingIfNeeded: number.content) & (.max >> (64 - kind.bits))
       return TypedValue(.int(count(pattern, kind.bits)), .named("Int"))
     }
   }
 
+  private typealias Operation = @Sendable (Int128, Int128) -> (partialValue: Int128, overflow: Bool)
+
+  /// - Parameter checked: The operation that overflows where this one does; nil if it is this one.
   private static func reporting(
-    _ apply: @escaping @Sendable (Int, Int) -> (partialValue: Int, overflow: Bool)
-  ) -> MemberTable<Receiver<Int>>.Method {
+    overflowingAs checked: Operation? = nil, _ apply: @escaping Operation
+  ) -> MemberTable<Receiver<Int128>>.Method {
     .giving { number, call in
-      guard call.arguments.count == 1, case .int(_, let kind) = number.whole.value,
-        case .int(let other, kind) = try call.value(call.arguments[0], for: ExpressionUse(kind.type)).value
+      guard call.arguments.count == 1, let kind = number.whole.value.integerType,
+        case let given = try call.value(call.arguments[0], for: ExpressionUse(kind.type)).value,
+        given.integerType == kind, let other = given.integer
       else { return nil }
-      let (result, exceedsInt) = apply(number.content, other)
-      // Of an 'UInt64' it is not known then whether it holds the result.
-      guard !exceedsInt || !kind.exceedsInt, let partial = kind.truncating(result) else { return nil }
-      let overflows = exceedsInt || !kind.range.contains(result)
+      let whole = (checked ?? apply)(number.content, other)
       let parts: [(String?, SourceValue)] = [
-        ("partialValue", .int(partial, kind)), ("overflow", .bool(overflows)),
+        ("partialValue", kind.truncating(apply(number.content, other).partialValue)),
+        ("overflow", .bool(whole.overflow || kind.value(whole.partialValue) == nil)),
       ]
       return TypedValue(.tuple(TupleValue(elements: parts)), .tuple([kind.type, .named("Bool")]))
     }

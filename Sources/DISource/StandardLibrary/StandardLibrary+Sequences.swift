@@ -31,11 +31,8 @@ extension StandardLibrary {
       "max(by:)": .giving { elements, call in try elements.extreme(call) { try $0.max(by: $1) } },
       "prefix(_:)": part(counted: { $0.prefix($1) }, while: { $0.prefix($1) }),
       "suffix(_:)": part(counted: { $0.suffix($1) }),
-      // Of several elements it is not known which one.
-      "randomElement()": .giving { elements, call in
-        guard call.arguments.isEmpty, elements.content.count < 2 else { return nil }
-        return elements.end("first", elements.content.first)
-      },
+      "randomElement()": .giving { try $0.randomElement($1) },
+      "shuffled(using:)": .giving { try $0.shuffled($1) },
       "starts(with:)": .giving { try $0.starts($1, isWhole: false) },
       "elementsEqual(_:)": .giving { try $0.starts($1, isWhole: true) },
       "dropFirst(_:)": part(counted: { $0.dropFirst($1) }, hasDefaultCount: true),

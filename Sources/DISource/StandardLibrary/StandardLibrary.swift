@@ -44,7 +44,10 @@ extension Interpreter {
         try StandardLibrary.strings.read(name, of: receiver(text), self)
         ?? StandardLibrary.stringIndices.read(name, of: receiver(text), self)
         ?? StandardLibrary.codeUnits.read(name, of: receiver(text), self)
-    case .int(let number, _): own = try StandardLibrary.integers.read(name, of: receiver(number), self)
+    case .int(let number, _):
+      own = try StandardLibrary.integers.read(name, of: receiver(Int128(number)), self)
+    case .large(let number, _):
+      own = try StandardLibrary.integers.read(name, of: receiver(Int128(number)), self)
     case .double(let number, let kind):
       own = try StandardLibrary.floats.read(name, of: receiver((number, kind)), self)
     default: own = nil
@@ -86,7 +89,10 @@ extension Interpreter {
       return try StandardLibrary.strings.call(name, of: receiver(text), call)
         ?? StandardLibrary.stringIndices.call(name, of: receiver(text), call)
         ?? StandardLibrary.textData.call(name, of: receiver(text), call)
-    case .int(let number, _): return try StandardLibrary.integers.call(name, of: receiver(number), call)
+    case .int(let number, _):
+      return try StandardLibrary.integers.call(name, of: receiver(Int128(number)), call)
+    case .large(let number, _):
+      return try StandardLibrary.integers.call(name, of: receiver(Int128(number)), call)
     case .double(let number, let kind):
       return try StandardLibrary.floats.call(name, of: receiver((number, kind)), call)
     case .keyPath(let path) where name == "appending":
@@ -122,7 +128,7 @@ extension StandardLibrary {
     case .dictionary: dictionaries.hasMethod(name) || sequences.hasMethod(name)
     case .range: ranges.hasMethod(name) || sequences.hasMethod(name)
     case .string: strings.hasMethod(name) || stringIndices.hasMethod(name) || textData.hasMethod(name)
-    case .int: integers.hasMethod(name)
+    case .int, .large: integers.hasMethod(name)
     case .double: floats.hasMethod(name)
     case .library(let range as OrderedRange): range.offers(name)
     default: false

@@ -84,6 +84,20 @@ package final class FactoryTable: Sendable {
     }
   }
 
+  /// Forgets a factory whose definition another one has replaced, with its settings, registrations and instances.
+  package func forget(_ key: ServiceKey) {
+    changing { former in
+      guard let options = known.withLock({ $0.removeValue(forKey: key) }) else { return }
+      former.append(options)
+      let container = home.object
+      for registration in container.registrations(under: key) where registration.factoryRole != nil {
+        former.append(registration)
+        container.remove(registration)
+      }
+      container.forget(key)
+    }
+  }
+
   var all: [FactoryOptions] { known.withLock { Array($0.values) } }
 
   /// Changes the settings of a factory.

@@ -46,7 +46,8 @@ struct ArgumentBinding {
     let ownGenerics = callee.generics.merging(names.map { ($0, .named($0)) }) { known, _ in known }
     let result = callee.result.map { interpreter.withOwnArguments($0, in: callee.typeName, ownGenerics) }
     if let type = call.use.type, !isErased, !interpreter.isOpen(type) {
-      result?.bind(names, to: type, &known)
+      let asked = result.map { callee.asked($0, as: type, interpreter) } ?? type
+      result?.bind(names, to: asked, &known)
     }
     self.known = known
     self.ownGenerics = ownGenerics

@@ -41,6 +41,18 @@ extension Callee {
       file: initialiser.file ?? declaration.file)
   }
 
+  /// What the result is asked for as, where a value of type `use` is: a generic parameter whose constraints no optional
+  /// satisfies is what the optional holds.
+  func asked(_ result: TypeExpression, as use: TypeExpression, _ interpreter: Interpreter) -> TypeExpression {
+    guard use.isOptional, let name = result.typeName,
+      let parameter = genericParameters.first(where: { $0.name == name })
+    else { return use }
+    let stated = conditions.filter { $0.relation == .conforms && $0.subject == result }.map(\.target)
+    let constraints = stated + [parameter.constraint].compactMap(\.self)
+    let isRefused = constraints.contains { interpreter.table.conforms(use, to: $0) == .no }
+    return isRefused ? use.withoutOptional : use
+  }
+
   /// The generic parameters that are constrained to floating-point numbers, with `Double`, which is the type of an
   /// integer literal that is passed for one.
   var floatingNames: [String: TypeExpression] {

@@ -175,14 +175,18 @@ extension Interpreter {
     return try self.call(name, on: receiver.unwrapped(by: base), base, changing)
   }
 
+  /// The modules whose functions are those of ``StandardLibrary``.
+  private static let standardModules: Set = ["Swift", "Foundation", "Darwin", "Glibc"]
+
   /// Calls a member of `super`, of the standard library's module, or of a type that `base` names, and `self.init(…)`;
   /// nil if `base` is a value.
   private func callWithoutReceiver(
     _ name: String, _ base: ExprSyntax, _ access: MemberAccessExprSyntax, _ call: Call
   ) throws -> TypedValue? {
     if base.is(SuperExprSyntax.self) { return try callSuper(name, call) }
-    if base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Swift", table.type(named: "Swift") == nil,
-      call.environment.variable(named: "Swift") == nil,
+    if let module = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      Self.standardModules.contains(module), table.type(named: module) == nil,
+      call.environment.variable(named: module) == nil,
       let result = try StandardLibrary.functions.call(name, of: self, call)
     {
       return result
@@ -284,7 +288,8 @@ extension Interpreter {
       let type = FrameworkMembers.type(of: "\(name)()", in: receiver.type)
       return unknown(call.node, call.environment, type ?? call.use.type)
     }
-    return notUnderstood(call.node, call.environment, call.use.type)
+    let reason = missingMember(name, of: receiver.value)
+    return notUnderstood(call.node, call.environment, call.use.type, because: reason)
   }
 
   /// Makes the receiver unknown after a method that is not understood and whose result is not used: it may have mutated

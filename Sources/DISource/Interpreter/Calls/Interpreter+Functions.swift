@@ -27,7 +27,8 @@ extension Interpreter {
       if functions.contains(where: \.takesPack) {
         return unknownPack(name, call)
       }
-      throw call.error("no '\(name)' takes '\(call.arguments.labels)'")
+      throw call.error(
+        "no '\(name)' takes '\(call.arguments.labels)'" + Signatures.list(functions.map(\.signature)))
     }
     reportRivals(of: function, among: functions, at: call.place, from: call.environment.context.file)
     let declaringType = function.owner ?? typeName

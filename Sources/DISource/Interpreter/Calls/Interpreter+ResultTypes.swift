@@ -14,6 +14,17 @@ extension Interpreter {
     case .keyPath: break
     default: return nil
     }
+    let arguments = types.map { type in
+      let unknown = SourceValue.unknown(UnknownValue(type: type, text: "\(type)"))
+      return TypedValue(.sample(of: type) ?? unknown, type)
+    }
+    return reading {
+      try inDryRun { _ in try apply(function, to: arguments, for: .nothing, site: nil, at: call).type }
+    }
+  }
+
+  /// Reads code for a type without reporting anything; nil if the code has an error, or is read for too many others.
+  func reading(_ body: () throws -> TypeExpression?) -> TypeExpression? {
     // Nested closures: each is read for the type of the enclosing one.
     guard readingDepth < 3 else { return nil }
     readingDepth += 1
@@ -22,13 +33,7 @@ extension Interpreter {
       reports = known
       readingDepth -= 1
     }
-    let arguments = types.map { type in
-      let unknown = SourceValue.unknown(UnknownValue(type: type, text: "\(type)"))
-      return TypedValue(.sample(of: type) ?? unknown, type)
-    }
-    return try? inDryRun { _ in
-      try apply(function, to: arguments, for: .nothing, site: nil, at: call).type
-    }
+    return try? body()
   }
 }
 

@@ -28,6 +28,7 @@ extension Interpreter {
     if type.typeName == "Task", table.declaration(of: type) == nil, let result = try callTask(name, call) {
       return result
     }
+    if name == "random", let number = try randomNumber(of: type, call) { return number }
     if name == "sleep", type.typeName == "Thread", let result = try sleepInThread(call) { return result }
     if name == "makeStream", TypeExpression.streams.contains(type.typeName ?? ""),
       let stream = try makeStream(type, call)

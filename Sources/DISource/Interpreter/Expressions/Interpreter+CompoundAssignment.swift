@@ -39,8 +39,7 @@ extension Interpreter {
       let left = TypedValue(value, type)
       let right = try matched(right, node.rightOperand, beside: left, environment)
       let result = try apply(sign, left, right, ExprSyntax(node), environment).value
-      let isReported = IntegerType(type)?.exceedsInt == true
-      if result.isUnknown, !isReported, !left.value.isUnknown, !right.value.isUnknown {
+      if result.isUnknown, !left.value.isUnknown, !right.value.isUnknown {
         throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
       }
       value = result

@@ -122,7 +122,8 @@ extension Interpreter {
     switch value {
     case .string: return !isText
     case .bool: return !isTruth
-    case .int(_, let type): return isText || isTruth || isReference && type.type != wanted
+    case .int(_, let type), .large(_, let type):
+      return isText || isTruth || isReference && type.type != wanted
     case .double: return isText || isTruth || IntegerType(wanted) != nil
     case .object(let object): return object.hasKnownType
     case .structure, .enumeration, .array, .set, .dictionary, .tuple: return true

@@ -122,12 +122,15 @@ extension Interpreter {
   }
 
   /// An unknown value for code that is not understood, which is reported if the code is run.
+  ///
+  /// - Parameter reason: What is told; nil for its text and that it is not understood.
   func notUnderstood(
-    _ node: some SyntaxProtocol, _ environment: Environment, _ type: TypeExpression? = nil
+    _ node: some SyntaxProtocol, _ environment: Environment, _ type: TypeExpression? = nil,
+    because reason: String? = nil
   ) -> TypedValue {
     let value = unknown(node, environment, type)
     if policy.reportsUnknownCode, case .unknown(let unknown) = value.value {
-      report("'\(unknown.text)' is not understood", at: unknown.place)
+      report(reason ?? "'\(unknown.text)' is not understood", at: unknown.place)
     }
     return value
   }

@@ -12,9 +12,7 @@ extension Interpreter {
     _ left: TypedValue, _ first: Int, _ sign: String, _ right: TypedValue, _ second: Int,
     _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
-    let own = IntegerType(left.type) ?? .int
-    let type =
-      own == .int && !sign.hasSuffix("<<") && !sign.hasSuffix(">>") ? IntegerType(right.type) ?? own : own
+    let type = resultType(left, sign, right)
     if second == 0, sign == "/" || sign == "%" {
       return try trap("division by zero", at: node, in: environment, giving: type.type)
     }
@@ -22,19 +20,40 @@ extension Interpreter {
     return try integer(result, type, node, environment)
   }
 
+  /// The result of integer arithmetic where an operand is larger than an `Int`.
+  func largeIntegers(
+    _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    let type = resultType(left, sign, right)
+    guard let first = left.value.integer, let second = right.value.integer else {
+      return notUnderstood(node, environment)
+    }
+    if second == 0, sign == "/" || sign == "%" {
+      return try trap("division by zero", at: node, in: environment, giving: type.type)
+    }
+    guard type.exceedsInt, let result = type.applyWide(sign, first, second) else {
+      return notUnderstood(node, environment)
+    }
+    return try integer(result, type, node, environment)
+  }
+
+  private func resultType(_ left: TypedValue, _ sign: String, _ right: TypedValue) -> IntegerType {
+    let own = IntegerType(left.type) ?? .int
+    return own == .int && !sign.hasSuffix("<<") && !sign.hasSuffix(">>")
+      ? IntegerType(right.type) ?? own : own
+  }
+
   /// The result of `~x` and `-x`.
   func integer(
-    prefix sign: String, _ operand: TypedValue, _ value: Int, _ node: ExprSyntax,
+    prefix sign: String, _ operand: TypedValue, _ value: Int128, _ node: ExprSyntax,
     _ environment: Environment
   ) throws -> TypedValue? {
     let type = IntegerType(operand.type) ?? .int
     switch sign {
     case "-":
-      guard let result = type.apply("-", 0, value) else { return nil }
-      return try integer(result, type, node, environment)
-    case "~":
-      let result = type.truncating(~value).map(IntegerType.Result.value) ?? .beyond
-      return try integer(result, type, node, environment)
+      return try integer(
+        type.value(-value).map(IntegerType.Result.value) ?? .overflow, type, node, environment)
+    case "~": return TypedValue(type.truncating(~value), type.type)
     default: return nil
     }
   }
@@ -43,31 +62,16 @@ extension Interpreter {
     _ result: IntegerType.Result, _ type: IntegerType, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue {
     switch result {
-    case .value(let number): return TypedValue(.int(number, type), type.type)
+    case .value(let number): return TypedValue(number, type.type)
     case .overflow:
       return try trap("'\(node.firstLine)' overflows", at: node, in: environment, giving: type.type)
-    case .beyond:
-      return tooLarge(node, type, environment)
     }
-  }
-
-  /// A number of `UInt` or `UInt64` that no `Int` can represent: it is unknown, which is reported.
-  func tooLarge(_ node: some SyntaxProtocol, _ type: IntegerType, _ environment: Environment) -> TypedValue {
-    if policy.reportsUnknownCode {
-      report(
-        "'\(node.firstLine)' may be larger than an Int, which is not read here",
-        at: place(of: node, in: environment))
-    }
-    return unknown(node, environment, type.type)
   }
 
   /// The value of `Int.max` and the like; nil for another member.
-  func member(
-    _ name: String, of type: IntegerType, _ node: some SyntaxProtocol, _ environment: Environment
-  ) throws -> TypedValue? {
+  func member(_ name: String, of type: IntegerType) -> TypedValue? {
     switch name {
-    case "max":
-      return try integer(type.exceedsInt ? .beyond : .value(type.range.upperBound), type, node, environment)
+    case "max": return TypedValue(type.maximum, type.type)
     case "min": return TypedValue(.int(type.range.lowerBound, type), type.type)
     case "zero": return TypedValue(.int(0, type), type.type)
     case "bitWidth": return TypedValue(.int(type.bits), .named("Int"))
@@ -78,38 +82,45 @@ extension Interpreter {
   /// The result of `UInt8(x)` and its labelled forms; nil if it is unknown.
   func convert(_ value: SourceValue, to type: IntegerType, _ call: Call) throws -> TypedValue? {
     switch (value, call.arguments.first?.label, call.arguments.count) {
-    case (.string(let text, _), nil, 1): return optional(Int(text), type)
+    case (.string(let text, _), nil, 1): return optional(Int128(text), type)
     case (.string(let text, _), nil, 2):
       guard case .int(let radix, _)? = try call.value(labelled: "radix")?.value, 2...36 ~= radix else {
         return nil
       }
-      return optional(Int(text, radix: radix), type)
-    case (.int(let number, _), nil, 1):
-      guard type.range.contains(number) else {
-        return try call.trap("\(number) does not fit into \(type.name)", giving: type.type)
-      }
-      return TypedValue(.int(number, type), type.type)
+      return optional(Int128(text, radix: radix), type)
     case (.double(let number, _), nil, 1):
-      let whole = number.isFinite ? Int(exactly: number.rounded(.towardZero)) : nil
-      guard let whole, type.range.contains(whole) else {
-        if type.exceedsInt, number.isFinite, number > 0 { return nil }
+      let whole = number.isFinite ? Int128(exactly: number.rounded(.towardZero)) : nil
+      guard let fitting = whole.flatMap(type.value) else {
         return try call.trap("\(number) does not fit into \(type.name)", giving: type.type)
       }
-      return TypedValue(.int(whole, type), type.type)
-    case (.int(let number, _), "exactly", 1): return optional(number, type)
-    case (.double(let number, _), "exactly", 1): return optional(Int(exactly: number), type)
-    case (.int(let number, _), "truncatingIfNeeded", 1), (.int(let number, _), "bitPattern", 1):
-      return type.truncating(number).map { TypedValue(.int($0, type), type.type) }
-    case (.int(let number, _), "clamping", 1):
-      let clamped = min(max(number, type.range.lowerBound), type.range.upperBound)
-      return TypedValue(.int(clamped, type), type.type)
+      return TypedValue(fitting, type.type)
+    case (.double(let number, _), "exactly", 1): return optional(Int128(exactly: number), type)
+    case (_, let label, 1): return try value.integer.flatMap { try convert($0, label, to: type, call) }
     default: return nil
     }
   }
 
-  private func optional(_ number: Int?, _ type: IntegerType) -> TypedValue {
-    let fitting = number.flatMap { type.range.contains($0) ? $0 : nil }
-    return TypedValue(fitting.map { .int($0, type) } ?? .nothing, .optional(type.type))
+  /// The result of `UInt8(x)` and its labelled forms for an integer; nil if there is no such initialiser.
+  private func convert(
+    _ number: Int128, _ label: String?, to type: IntegerType, _ call: Call
+  ) throws -> TypedValue? {
+    switch label {
+    case nil:
+      guard let fitting = type.value(number) else {
+        return try call.trap("\(number) does not fit into \(type.name)", giving: type.type)
+      }
+      return TypedValue(fitting, type.type)
+    case "exactly": return optional(number, type)
+    case "truncatingIfNeeded", "bitPattern": return TypedValue(type.truncating(number), type.type)
+    case "clamping":
+      let least = SourceValue.int(type.range.lowerBound, type)
+      return TypedValue(type.value(number) ?? (number < 0 ? least : type.maximum), type.type)
+    default: return nil
+    }
+  }
+
+  private func optional(_ number: Int128?, _ type: IntegerType) -> TypedValue {
+    TypedValue(number.flatMap(type.value) ?? .nothing, .optional(type.type))
   }
 }
 
@@ -128,6 +139,7 @@ extension Interpreter {
         return try call.trap("'\(call.text)' overflows", giving: type.type)
       }
       return TypedValue(.int(Swift.abs(number), type), type.type)
+    case .large: return value
     case .double(let number, let kind): return TypedValue(.double(Swift.abs(number), kind), value.type)
     default: return nil
     }

@@ -30,9 +30,7 @@ extension Interpreter {
     _ node: IntegerLiteralExprSyntax, _ environment: Environment, _ type: TypeExpression?
   ) throws -> TypedValue {
     guard let value = node.representedLiteralValue else {
-      if let unsigned = IntegerType(type?.unwrapped), unsigned.exceedsInt, node.fitsUInt64 {
-        return tooLarge(node, unsigned, environment)
-      }
+      if let large = node.large, let number = Self.number(large, as: type?.unwrapped) { return number }
       throw error("'\(node.literal.text)' does not fit into an Int", at: node, in: environment)
     }
     // A minus in front belongs to the literal.
@@ -42,13 +40,20 @@ extension Interpreter {
     throw error("'\(node.literal.text)' does not fit into \(name)", at: node, in: environment)
   }
 
+  /// What a whole number above `Int.max` is where a value of type `wanted` is asked for; nil where it does not fit.
+  private static func number(_ value: UInt64, as wanted: TypeExpression?) -> TypedValue? {
+    if let kind = FloatingType(ofLiteralsFor: wanted) {
+      return TypedValue(.double(kind.kept(Double(value)), kind), wanted)
+    }
+    return IntegerType(wanted).flatMap { $0.value(Int128(value)) }.map { TypedValue($0, wanted) }
+  }
+
   /// What a whole number that is written in the code is where a value of type `wanted` is asked for; nil where it does
   /// not fit.
   static func number(_ value: Int, isNegative: Bool = false, as wanted: TypeExpression?)
     -> TypedValue?
   {
-    if ["Double", "Float", "CGFloat", "TimeInterval"].contains(wanted?.typeName) {
-      let kind = wanted?.typeName.flatMap(FloatingType.init) ?? .double
+    if let kind = FloatingType(ofLiteralsFor: wanted) {
       return TypedValue(.double(kind.kept(Double(value)), kind), wanted)
     }
     let type = IntegerType(wanted) ?? .int
@@ -261,11 +266,21 @@ extension Interpreter {
 }
 
 extension IntegerLiteralExprSyntax {
-  /// Whether a `UInt64` can represent the number.
-  fileprivate var fitsUInt64: Bool {
+  /// The number, if a `UInt64` can represent it.
+  fileprivate var large: UInt64? {
     let digits = literal.text.replacing("_", with: "")
     let radix = ["0x": 16, "0o": 8, "0b": 2][digits.prefix(2)]
-    return UInt64(radix == nil ? digits : String(digits.dropFirst(2)), radix: radix ?? 10) != nil
+    return UInt64(radix == nil ? digits : String(digits.dropFirst(2)), radix: radix ?? 10)
+  }
+}
+
+extension FloatingType {
+  /// The type that whole numbers have where a value of type `wanted` is asked for; nil if they are integers there.
+  fileprivate init?(ofLiteralsFor wanted: TypeExpression?) {
+    guard let name = wanted?.typeName, ["Double", "Float", "CGFloat", "TimeInterval"].contains(name) else {
+      return nil
+    }
+    self = FloatingType(rawValue: name) ?? .double
   }
 }
 

@@ -72,7 +72,8 @@ extension Interpreter {
       return chained(unchanged, at: expression, base)
     }
     if !value.value.isUnknown, hasKnownMembers(value.value) {
-      return notUnderstood(expression, environment, use.type)
+      let reason = missingMember(name, of: value.value)
+      return notUnderstood(expression, environment, use.type, because: reason)
     }
     let type = memberType(name, of: value.type) ?? (value.value.isUnknown ? nil : use.type)
     return unknown(expression, environment, type, OpaqueMember(name, of: value.value))
@@ -229,7 +230,7 @@ extension Interpreter {
     {
       return isCGFloat ? TypedValue(value.value, type) : value
     }
-    return try IntegerType(type).flatMap { try member(name, of: $0, node, environment) }
+    return IntegerType(type).flatMap { member(name, of: $0) }
   }
 
   private func typeMember(

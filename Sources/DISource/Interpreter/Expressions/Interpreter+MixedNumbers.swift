@@ -71,14 +71,14 @@ extension Interpreter {
 
 extension TypedValue {
   var isInteger: Bool {
-    guard case .int = value else { return false }
+    guard value.integer != nil else { return false }
     return type == nil || IntegerType(type?.unwrapped) != nil
   }
 
   /// Whether it is a number, nil, or not known; beside anything else numbers are values of `Any`.
   fileprivate var mayBeNumber: Bool {
     switch value {
-    case .int, .double, .nothing, .nothingInside, .unknown, .library: true
+    case .int, .large, .double, .nothing, .nothingInside, .unknown, .library: true
     default: false
     }
   }

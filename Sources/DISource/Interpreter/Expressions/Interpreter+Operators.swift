@@ -255,11 +255,13 @@ extension Interpreter {
     if let range = oneSidedRange(sign, upper: operand) { return range }
     switch (sign, operand.value) {
     case ("!", .bool(let value)): return TypedValue.bool(!value)
-    case (_, .int(let value, _)) where sign != "+":
-      return try integer(prefix: sign, operand, value, node, environment)
-        ?? notUnderstood(node, environment, operand.type)
+    case (_, .int), (_, .large):
+      if sign == "+" { return operand }
+      return try operand.value.integer.flatMap {
+        try integer(prefix: sign, operand, $0, node, environment)
+      } ?? notUnderstood(node, environment, operand.type)
     case ("-", .double(let value, let kind)): return TypedValue(.double(-value, kind), operand.type)
-    case ("+", .int), ("+", .double): return operand
+    case ("+", .double): return operand
     case ("!", .unknown): return unknown(node, environment, .named("Bool"))
     case (_, .unknown): return unknown(node, environment, operand.type)
     default: return notUnderstood(node, environment)

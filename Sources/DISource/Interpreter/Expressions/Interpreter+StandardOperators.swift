@@ -25,6 +25,8 @@ extension Interpreter {
         return try range(first, sign, second, of: kind, node, environment)
       }
       return try integers(left, first, sign, right, second, node, environment)
+    case (.large, .large), (.large, .int), (.int, .large):
+      return try largeIntegers(left, sign, right, node, environment)
     case (.range(let range), .int(let number, _)) where sign == "~=":
       return TypedValue.bool(range.contains(number))
     case (.string(let first, let kind), .string(let second, _)) where sign == "+":
@@ -107,9 +109,14 @@ extension Interpreter {
   func order(_ left: SourceValue, _ sign: String, _ right: SourceValue) -> Bool? {
     switch (left, right) {
     case (.int(let left, _), .int(let right, _)): ordered(left, sign, right)
+    case (.large, .large), (.large, .int), (.int, .large): ordered(left.integer, sign, right.integer)
     case (.string(let left, _), .string(let right, _)): ordered(left, sign, right)
     default: left.number.flatMap { left in right.number.map { ordered(left, sign, $0) } }
     }
+  }
+
+  private func ordered(_ left: Int128?, _ sign: String, _ right: Int128?) -> Bool? {
+    left.flatMap { left in right.map { ordered(left, sign, $0) } }
   }
 
   private func ordered<Value: Comparable>(_ left: Value, _ sign: String, _ right: Value) -> Bool {

@@ -67,14 +67,18 @@ extension Interpreter {
     let type = table.declaration(of: enumeration.type)
     let declaration = type.flatMap { typeLookups.enumCase(enumeration.name, of: $0) }
     let generics = type.map { table.generics(of: $0, as: enumeration.type) } ?? [:]
-    var result: Bool? = true
-    for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {
+    let parts = enumeration.payload.enumerated().map { index, payload in
       let declared = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }
       let known = declared.map { meaning(of: $0, in: type?.name, generics) }
       let isOpen =
         known?.mentions(Set(type.map { table.genericParameters(of: $0).map(\.name) } ?? [])) ?? true
-      let payload = enumeration.payload[index]
-      let part = TypedValue(payload, isOpen ? payload.dynamicType : known)
+      return TypedValue(payload, isOpen ? payload.dynamicType : known)
+    }
+    if arguments.count == 1, arguments[0].label == nil, parts.count > 1 {
+      return try matches(arguments[0].expression, whole(of: parts, enumeration.labels), environment)
+    }
+    var result: Bool? = true
+    for (argument, part) in zip(arguments, parts) {
       switch try matches(argument.expression, part, environment) {
       case false?: return false
       case nil: result = nil
@@ -82,6 +86,16 @@ extension Interpreter {
       }
     }
     return result
+  }
+
+  /// All associated values of a case as a tuple.
+  private func whole(of parts: [TypedValue], _ labels: [String?]) -> TypedValue {
+    let elements = parts.enumerated().map { index, part in
+      (index < labels.count ? labels[index] : nil, part.value)
+    }
+    let types = parts.compactMap(\.type)
+    return TypedValue(
+      .tuple(TupleValue(elements: elements)), types.count == parts.count ? .tuple(types) : nil)
   }
 
   /// Whether a value that is no enumeration case matches: an optional's content, or a static member that is equal.

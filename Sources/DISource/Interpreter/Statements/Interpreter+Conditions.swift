@@ -96,12 +96,27 @@ extension Interpreter {
     return result
   }
 
+  /// Throws for a condition of an input at the prompt that is known and no `Bool`.
+  private func checkMayBeCondition(
+    _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
+  ) throws {
+    guard isRunningInput, hasKnownMembers(value.value),
+      let type = value.type ?? value.value.dynamicType, type.unwrapped != .named("Bool")
+    else { return }
+    let cure =
+      type.isOptional
+      ? "; test for '!= nil' instead" : value.isInteger ? "; test for '!= 0' instead" : ""
+    throw error("type '\(type)' cannot be used as a boolean" + cure, at: expression, in: environment)
+  }
+
   private func decide(
     _ element: ConditionElementSyntax, isForced: Bool, _ environment: Environment
   ) throws -> Bool? {
     switch element.condition {
     case .expression(let expression):
-      guard case .bool(let isTrue) = try value(of: expression, in: environment, for: .nothing).value else {
+      let value = try value(of: expression, in: environment, for: .nothing)
+      guard case .bool(let isTrue) = value.value else {
+        try checkMayBeCondition(value, expression, environment)
         return nil
       }
       return isTrue

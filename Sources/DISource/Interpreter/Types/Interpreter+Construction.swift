@@ -195,8 +195,11 @@ extension Interpreter {
       throw call.error("parameter packs, such as those of '\(declaration.name)', are not evaluated")
     }
     if !declaration.attributes.allSatisfy(\.isOfLanguage) { return nil }
+    let own = typeLookups.initialisers(of: declaration, self)
     let error = call.error("'\(declaration.name)' has no initialiser 'init\(call.arguments.labels)'")
-    guard mayStandElsewhere(declaration, call) else { throw error }
+    guard mayStandElsewhere(declaration, call) else {
+      throw call.error(error.message + Signatures.list(own.map(\.signature)))
+    }
     report(error.message + " in what is read: what it does is not known", at: error.place)
     let called = Symbol("\(declaration.name).init\(call.arguments.labels)")
     depend(on: Assumption(condition: called, place: call.place))

@@ -6,7 +6,7 @@ extension Interpreter {
   func extendedTypes(of value: TypedValue) -> [TypeDeclaration] {
     let names: [String] =
       switch value.value {
-      case .int(_, let type): [type.name] + Self.integerProtocols
+      case .int(_, let type), .large(_, let type): [type.name] + Self.integerProtocols
       case .double(_, let type): [type.rawValue] + Self.floatProtocols
       case .string(_, let type):
         [type.rawValue] + (type.isCollection ? ["StringProtocol"] + Self.collection : []) + Self.comparable

@@ -1,4 +1,5 @@
 import DICore
+import SwiftSyntax
 
 // The fields of objects and structures.
 extension Interpreter {
@@ -41,6 +42,16 @@ extension Interpreter {
   }
 }
 
+extension ExprSyntax {
+  /// Whether it is a literal of a number, a truth value or text, whose type needs no evaluation.
+  fileprivate var isScalarLiteral: Bool {
+    switch kind {
+    case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .stringLiteralExpr: true
+    default: false
+    }
+  }
+}
+
 extension PropertyDeclaration {
   /// The content of the property before it has a value.
   var slot: Slot {
@@ -56,9 +67,11 @@ extension Interpreter {
   func findPropertyType(_ name: String, of type: TypeExpression) -> TypeExpression? {
     guard let declaration = table.declaration(of: type) else { return nil }
     let property = typeLookups.property(name, of: declaration, self)
-    let declared =
-      property.flatMap { table.annotatedType(of: $0, in: declaration.name) }
-      ?? property?.initialValue.flatMap { typing.type(of: $0) }
+    let annotated = property.flatMap { table.annotatedType(of: $0, in: declaration.name) }
+    if annotated == nil, let property, let read = readType(of: property, in: declaration, type) {
+      return read
+    }
+    let declared = annotated ?? property?.initialValue.flatMap { typing.type(of: $0) }
     let owner = property?.owner ?? declaration.name
     return declared.map {
       let written = table.resolved($0, in: owner)
@@ -69,6 +82,23 @@ extension Interpreter {
       let generics = generics(ofTypeNamed: owner, in: type)
       return withOwnArguments(written, in: owner, generics).replacing(generics)
     }
+  }
+
+  /// The type of the initial value of a stored property without a declared type, determined without running it; nil if that
+  /// does not tell it.
+  private func readType(
+    of property: PropertyDeclaration, in declaration: TypeDeclaration, _ type: TypeExpression
+  ) -> TypeExpression? {
+    guard property.isStoredInInstances, property.wrapper == nil, let initial = property.initialValue,
+      !initial.isScalarLiteral
+    else { return nil }
+    let owner = property.owner ?? declaration.name
+    let context = CodeContext(
+      file: property.file, selfVariable: Variable("self", .metatype(.named(owner))), typeName: owner,
+      site: Symbol("\(owner).\(property.name)"), generics: generics(ofTypeNamed: owner, in: type))
+    return reading {
+      try inDryRun { _ in try value(of: initial, in: Environment(context), for: .nothing).type }
+    }.flatMap { $0.hasUnknown ? nil : $0 }
   }
 
   /// Whether a type that is written in a declaration may mention a generic parameter or an associated type. What those

@@ -151,6 +151,9 @@ extension Interpreter {
     _ generics: [String: TypeExpression]
   ) -> TypeExpression? {
     guard let type = property.type else { return nil }
+    if let own = holder.type, type.mentions(["Self"]), table.type(named: typeName)?.kind == .external {
+      return meaning(of: type.replacing(["Self": own]), in: typeName, generics)
+    }
     guard property.protocolName != nil else { return meaning(of: type, in: typeName, generics) }
     let own = holder.typeOfSelf.map { type.replacing(["Self": $0]) } ?? type
     return meaning(of: own, in: typeName, generics, isInProtocol: true)

@@ -239,7 +239,11 @@ final class TypeLookupCache {
     guard type.isReferenceType else {
       let found = interpreter.table.initialisers(of: type)
       initialisers[type.name] = found
-      return found
+      let typed = found.map {
+        $0.withTypesOfValues { interpreter.findPropertyType($0, of: .named(type.name)) }
+      }
+      initialisers[type.name] = typed
+      return typed
     }
     // From the topmost class down, because each class inherits from the one above it.
     let table = interpreter.table

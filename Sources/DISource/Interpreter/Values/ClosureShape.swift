@@ -47,6 +47,11 @@ private final class NameScan: SyntaxVisitor {
 
   // MARK: Uses
 
+  override func visit(_ node: SuperExprSyntax) -> SyntaxVisitorContinueKind {
+    use("self")
+    return .skipChildren
+  }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard !node.isMember else { return .skipChildren }
     let name = node.baseName.plainText

@@ -103,6 +103,7 @@ struct DictionaryValue {
 /// The identity of a value in a dictionary: two values have equal keys if they are certainly equal.
 enum ValueKey: Hashable {
   case int(Int)
+  case large(UInt64)
   case double(Double)
   case string(String)
   case bool(Bool)
@@ -163,6 +164,7 @@ extension ValueKey {
   private init?(simple value: SourceValue) {
     switch value {
     case .int(let value, _): self = .int(value)
+    case .large(let value, _): self = .large(value)
     case .double(let value, _): self = Int(exactly: value).map(ValueKey.int) ?? .double(value)
     case .string(let value, _): self = .string(value)
     case .bool(let value): self = .bool(value)

@@ -21,6 +21,11 @@ extension FloatingType {
       let number = self == .float ? Float(text).flatMap { Double("\($0)") } : Double(text)
       return TypedValue(number.map { .double($0, self) } ?? .nothing, .optional(type))
     }
+    if exactly, let whole = value.integer,
+      self == .float ? Float(exactly: whole) == nil : Double(exactly: whole) == nil
+    {
+      return TypedValue(.nothing, .optional(type))
+    }
     return value.number(as: self).map { TypedValue(.double($0, self), exactly ? .optional(type) : type) }
   }
 }

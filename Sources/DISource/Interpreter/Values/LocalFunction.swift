@@ -129,7 +129,10 @@ final class LocalFunction: LibraryValue {
     let fitting = functions.compactMap { function in
       ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
     }
-    guard !fitting.isEmpty else { throw call.error("no '\(name)' takes '\(call.arguments.labels)'") }
+    guard !fitting.isEmpty else {
+      throw call.error(
+        "no '\(name)' takes '\(call.arguments.labels)'" + Signatures.list(functions.map(\.signature)))
+    }
     return try call.interpreter.choose(
       fitting, named: name, in: outer.context.typeName, open: [], call)
   }

@@ -46,7 +46,7 @@ final class ObjectVisitor {
     case .closure(let closure): if isNew(closure) { closure.visitObjects(self) }
     case .function(let function): if isNew(function) { function.visitObjects(self) }
     case .library(let value): if isNew(value) { value.visitObjects(self) }
-    case .int, .double, .string, .bool, .void, .nothing, .nothingInside, .range, .metatype, .keyPath,
+    case .int, .large, .double, .string, .bool, .void, .nothing, .nothingInside, .range, .metatype, .keyPath,
       .unknown:
       break
     }
@@ -69,8 +69,8 @@ extension SourceValue {
   var hasParts: Bool {
     switch self {
     case .structure, .enumeration, .array, .set, .dictionary, .tuple, .closure, .function, .library: true
-    case .object, .int, .double, .string, .bool, .void, .nothing, .nothingInside, .range, .metatype, .keyPath,
-      .unknown:
+    case .object, .int, .large, .double, .string, .bool, .void, .nothing, .nothingInside, .range, .metatype,
+      .keyPath, .unknown:
       false
     }
   }

@@ -16,6 +16,7 @@ extension SourceValue {
   var number: Double? {
     switch self {
     case .int(let value, _): Double(value)
+    case .large(let value, _): Double(value)
     case .double(let value, _): value
     default: nil
     }
@@ -220,6 +221,8 @@ struct Comparison {
     switch (left, right) {
     case (.unknown, _), (_, .unknown): return nil
     case (.int(let left, _), .int(let right, _)): return left == right
+    case (.large(let left, _), .large(let right, _)): return left == right
+    case (.large, .int), (.int, .large): return false
     case (.string(let left, _), .string(let right, _)): return left == right
     case (.bool(let left), .bool(let right)): return left == right
     case (.nothing, .nothing), (.void, .void): return true

@@ -184,6 +184,7 @@ extension SourceValue {
   fileprivate var name: String {
     switch self {
     case .int(let value, _): String(value)
+    case .large(let value, _): String(value)
     case .double(let value, let kind): kind.text(value)
     case .bool(let value): String(value)
     case .object(let object): object.type.description

@@ -6,6 +6,8 @@ enum SourceValue {
   case structure(StructureValue)
   case enumeration(EnumerationValue)
   case int(Int, IntegerType = .int)
+  /// An integer of `UInt` or `UInt64` above `Int.max`.
+  case large(UInt64, IntegerType)
   case double(Double, FloatingType = .double)
   case string(String, TextType = .string)
   case bool(Bool)
@@ -145,7 +147,7 @@ extension SourceValue {
     case .object(let object): object.type
     case .structure(let structure): structure.type
     case .enumeration(let enumeration): enumeration.type
-    case .int(_, let type): type.type
+    case .int(_, let type), .large(_, let type): type.type
     case .double(_, let type): type.type
     case .string(_, let type): type.type
     case .bool: .named("Bool")
@@ -179,8 +181,8 @@ extension SourceValue {
     case .dictionary(let dictionary): dictionary.pairs.allSatisfy { isSettled($0.key) && isSettled($0.value) }
     case .tuple(let tuple): tuple.elements.allSatisfy { isSettled($0.value) }
     case .closure, .function, .library: false
-    case .object, .int, .double, .string, .bool, .void, .nothing, .nothingInside, .range, .metatype, .keyPath,
-      .unknown:
+    case .object, .int, .large, .double, .string, .bool, .void, .nothing, .nothingInside, .range, .metatype,
+      .keyPath, .unknown:
       true
     }
   }

@@ -53,13 +53,19 @@ final class FactoryValue: ChainedValue {
   /// The options of the factory in its container, which registers by itself before, so that what the program sets stays.
   func options(_ interpreter: Interpreter) throws -> FactoryOptions {
     try holder.prepare(interpreter)
-    if let known = table.options(for: key) { return known }
+    // An input that declares something may have replaced the definition.
+    if let known = table.options(for: key), !manager.runtime.isDeclaring { return known }
+    let definition = definition(interpreter)
+    if let known = table.options(for: key) {
+      guard manager.isRedefined(key, by: definition) else { return known }
+      table.forget(key)
+    }
     if let property { manager.know(property, of: key) }
-    let key = definition(interpreter)
-    let place = declaredPlace ?? place(of: key, interpreter)
+    manager.know(definition, of: key)
+    let place = declaredPlace ?? place(of: definition, interpreter)
     let reading = body.read(in: manager, at: place)
-    let statement = FactoryStatement(.registration, body, reading, at: place, key)
-    return table.options(for: self.key) { FactoryOptions(self.key, definition(statement, interpreter)) }
+    let statement = FactoryStatement(.registration, body, reading, at: place, definition)
+    return table.options(for: key) { FactoryOptions(key, self.definition(statement, interpreter)) }
   }
 
   private var place: SourcePlace { declaredPlace ?? body.call.place }

@@ -21,6 +21,9 @@ final class ManagerValue: ContainerState {
   /// The properties whose factories are known, by key.
   private var properties: [ServiceKey: String] = [:]
 
+  /// The definitions of the known factories in the text, by key.
+  private var definitions: [ServiceKey: StatementKey] = [:]
+
   /// The types whose static properties make factories, by key, other than the container's.
   private var owners: [ServiceKey: TypeExpression] = [:]
 
@@ -84,6 +87,14 @@ final class ManagerValue: ContainerState {
 
   /// Notes which property of the container makes the factory of a key.
   func know(_ property: String, of key: ServiceKey) { properties[key] = property }
+
+  /// Notes where the factory of a key is defined.
+  func know(_ definition: StatementKey, of key: ServiceKey) { definitions[key] = definition }
+
+  /// Whether the factory of a key was defined elsewhere before.
+  func isRedefined(_ key: ServiceKey, by definition: StatementKey) -> Bool {
+    definitions[key].map { $0 != definition } ?? false
+  }
 
   /// Notes which type has the static property that makes the factory of a key, if that is not the container's.
   func know(_ type: TypeExpression, asOwnerOf key: ServiceKey) { owners[key] = type }

@@ -55,10 +55,8 @@ extension Interpreter {
     let exact = Double(digits).flatMap { abs($0) <= 9_007_199_254_740_992 ? $0 : nil }
     let parts = digits.split(separator: ".", maxSplits: 1)
     let isWhole = parts.count == 1 || parts[1].allSatisfy { $0 == "0" }
-    let whole = isWhole ? Int(parts[0]) : nil
-    if let number = whole ?? exact.flatMap({ Int(exactly: $0) }), type.range.contains(number) {
-      return .int(number, type)
-    }
+    let whole = isWhole ? Int128(parts[0]) : nil
+    if let number = (whole ?? exact.flatMap { Int128(exactly: $0) }).flatMap(type.value) { return number }
     let isTooLarge = Double(digits).map { abs($0) >= 9_223_372_036_854_775_808 } ?? false
     guard !type.exceedsInt || digits.hasPrefix("-"), whole != nil || exact != nil || isTooLarge else {
       throw CodingRefusal()

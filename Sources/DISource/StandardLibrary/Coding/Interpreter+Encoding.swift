@@ -15,6 +15,7 @@ extension Interpreter {
     switch value.value {
     case .nothing: target.content = .value(.null)
     case .int(let number, _): target.content = .value(.number("\(number)"))
+    case .large(let number, _): target.content = .value(.number("\(number)"))
     case .double(let number, let type): target.content = .value(try jsonNumber(number, type, target, call))
     case .string(let text, .string): target.content = .value(.text(text))
     case .bool(let flag): target.content = .value(.bool(flag))
