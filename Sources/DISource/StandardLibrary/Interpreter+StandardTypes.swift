@@ -5,8 +5,10 @@ import SwiftSyntax
 extension Interpreter {
   /// Makes a value of a type of the standard library, or an object of an undeclared type.
   func constructBuiltIn(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
-    let call = call.convertingLiteral
+    let call = try told(call.convertingLiteral, making: type)
     switch type {
+    case _ where call.isOfCollectionLiteral:
+      return try collection(ofLiteral: type, call)
     case .array(let element):
       return try repeated(element, call).map { TypedValue(.array($0), type) }
         ?? unknown(call.node, call.environment, type)

@@ -53,6 +53,47 @@ extension Interpreter {
     return type.isNumber || isDeclared(type) ? type : nil
   }
 
+  /// The type of what is made of literals, `zip([1, 2], [3, 4])` or `[1, 2].first`, where the function states or tells the
+  /// types of its parameters that a method hands the elements to, or the content; nil where it does not.
+  func type(
+    ofReceiver base: ExprSyntax, toldByFunctionOf call: Call, named name: String
+  ) -> TypeExpression? {
+    guard base.mayBeMadeOfLiterals, ElementMethods.names.contains(name) || name == "mapValues",
+      !base.is(ArrayExprSyntax.self), name != "reduce", base.isRootedInLiterals,
+      let argument = call.arguments.last, let parameters = parametersTold(by: argument, call)
+    else { return nil }
+    let isOfPairs = parameters.count == 2 && !ElementMethods.comparing.contains(name)
+    guard let element = isOfPairs ? .tuple(parameters) : parameters.first, element != .unknown("") else {
+      return nil
+    }
+    var candidates = [TypeExpression.array(element), .optional(element)]
+    if name == "mapValues" {
+      guard case .dictionary(let key, _)? = staticType(of: base, call.environment) else { return nil }
+      candidates = [.dictionary(key, element)]
+    }
+    return candidates.first { literals(of: base, take: $0) == .yes }
+  }
+
+  /// The types of a function's parameters, those unknown that it does not tell; nil if it tells none that matters to
+  /// literals of numbers.
+  private func parametersTold(by argument: Call.Argument, _ call: Call) -> [TypeExpression]? {
+    var stated: [TypeExpression?]
+    switch kind(of: argument, call) {
+    case .closure(let closure): stated = closure.parameters
+    case .typed(let type): stated = type.signature?.parameters ?? []
+    default: return nil
+    }
+    if let closure = argument.syntax?.as(ClosureExprSyntax.self) {
+      for index in stated.indices where stated[index] == nil {
+        stated[index] = type(toldBy: closure, ofParameter: index, call, where: \.isFloating)
+      }
+    }
+    let types = stated.map { type in
+      type.flatMap { !isOpen($0) && ($0.isNumber || isDeclared($0)) ? $0 : nil } ?? .unknown("")
+    }
+    return types.allSatisfy(\.isUnknown) ? nil : types
+  }
+
   private func isDeclared(_ type: TypeExpression) -> Bool {
     table.declaration(of: type).map { $0.kind != .external && $0.kind != .protocol } ?? false
   }
@@ -74,9 +115,28 @@ private enum ElementMethods {
     "map", "flatMap", "compactMap", "filter", "forEach", "contains", "allSatisfy", "first", "last",
     "firstIndex", "lastIndex", "sorted", "min", "max", "reduce", "prefix", "drop",
   ]
+
+  /// Those that hand over two elements.
+  static let comparing: Set = ["sorted", "min", "max"]
 }
 
 extension ExprSyntax {
+  /// Whether it is a literal of a collection, or a member or call on one, or a call that is handed one.
+  fileprivate var isRootedInLiterals: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .arrayExpr, .dictionaryExpr: true
+    case .memberAccessExpr(let node): node.base?.isRootedInLiterals == true
+    case .subscriptCallExpr(let node): node.calledExpression.isRootedInLiterals
+    case .tupleExpr(let node): node.elements.count == 1 && node.elements.first?.expression.isRootedInLiterals == true
+    case .functionCallExpr(let node):
+      node.calledExpression.is(MemberAccessExprSyntax.self)
+        ? node.calledExpression.isRootedInLiterals
+        : node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Optional"
+          || node.arguments.contains { $0.expression.isRootedInLiterals }
+    default: false
+    }
+  }
+
   fileprivate var isOperatorName: Bool { self.as(DeclReferenceExprSyntax.self)?.isOperator == true }
 }
 

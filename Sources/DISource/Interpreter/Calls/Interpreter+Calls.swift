@@ -164,7 +164,7 @@ extension Interpreter {
     var changing = call
     let place = try receivingPlace(base, &changing)
     if let result = try callChangingOverload(name, place, changing) ?? callChanging(name, place, changing) {
-      return result
+      return chained(result, at: call.node, base)
     }
     if let result = try callMutating(name, place, isInOptional: base.isOptionalChain, changing) {
       return chained(result, at: call.node, base)
@@ -205,9 +205,12 @@ extension Interpreter {
     let keepsType =
       base.is(ArrayExprSyntax.self)
       && (Self.namesKeepingType.contains(name) || name == "map" && call.mapsNumbers(base))
-    let told = base.as(ArrayExprSyntax.self).flatMap { elementType(of: $0, toldBy: name, call) }
+    let told =
+      base.as(ArrayExprSyntax.self).flatMap { elementType(of: $0, toldBy: name, call) }
+      .map(TypeExpression.array) ?? type(ofReceiver: base, toldByFunctionOf: call, named: name)
     let use =
-      told.map { ExpressionUse(.array($0)) } ?? (keepsType ? call.use : useOfBase(name, base, call.use))
+      told.map { ExpressionUse($0) }
+      ?? (keepsType ? call.use : useOfBase(name, base, call.use, call.arguments))
     return seenAsConstrained(try value(of: base, in: call.environment, for: use), base, call.environment)
   }
 

@@ -30,6 +30,11 @@ extension Interpreter {
     _ node: IntegerLiteralExprSyntax, _ environment: Environment, _ type: TypeExpression?
   ) throws -> TypedValue {
     guard let value = node.representedLiteralValue else {
+      if let kind = type?.unwrapped.floatingKind,
+        let number = Double(node.literal.text.replacing("_", with: ""))
+      {
+        return TypedValue(.double(kind.kept(number), kind), kind.type)
+      }
       if let unsigned = IntegerType(type?.unwrapped), unsigned.exceedsInt, node.fitsUInt64 {
         return tooLarge(node, unsigned, environment)
       }
@@ -150,9 +155,10 @@ extension Interpreter {
       guard let known = try matched(elements, node.elements.map(\.expression), environment) else {
         return notUnderstood(node, environment)
       }
-      type = known.first?.type ?? type
+      type = classOfAll(known) ?? known.first?.type ?? type
       if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
-        type = known.lazy.compactMap(\.type).first.map { $0.isOptional ? $0 : .optional($0) }
+        let own = classOfAll(known) ?? known.lazy.compactMap(\.type).first
+        type = own.map { $0.isOptional ? $0 : .optional($0) }
       }
       let array = known.first { !$0.isReversed && $0.value.isArray }?.type
       elements = known.map { $0.reversedAsArray(beside: array) }
@@ -168,6 +174,17 @@ extension Interpreter {
       return TypedValue(.array(values, from: 0), type.map(TypeExpression.slice))
     }
     return TypedValue(.array(values), type.map(TypeExpression.array))
+  }
+
+  /// The nearest class that objects of several classes in a literal are of; nil if all have one type, or they have none.
+  private func classOfAll(_ elements: [TypedValue]) -> TypeExpression? {
+    guard let first = elements.first(where: { $0.value.object != nil })?.type,
+      elements.contains(where: { $0.value.object != nil && $0.type != first })
+    else { return nil }
+    let given = elements.filter { !$0.value.isNothing }
+    let types = given.compactMap { $0.type?.unwrapped }
+    guard types.count == given.count, let common = commonClass(of: types) else { return nil }
+    return elements.contains { $0.type?.isOptional == true } ? .optional(common) : common
   }
 
   /// The array of literals beside values of one type of the program that can be made of literals; nil for another array.
@@ -220,7 +237,7 @@ extension Interpreter {
       guard let known = try matched(values, pairs.map(\.value), environment) else {
         return notUnderstood(node, environment)
       }
-      types.value = known.first?.type ?? types.value
+      types.value = classOfAll(known) ?? known.first?.type ?? types.value
       values = known
     }
     if use.type?.unwrapped.typeName == "KeyValuePairs" {
@@ -274,6 +291,11 @@ extension TypeExpression {
   /// which decides with the first what both are.
   fileprivate func hint(for expression: ExprSyntax) -> TypeExpression? {
     isCompound && expression.hasOwnType ? nil : self
+  }
+
+  /// The type of floating-point numbers that it is; nil for another type.
+  fileprivate var floatingKind: FloatingType? {
+    self == .named("TimeInterval") ? .double : typeName.flatMap(FloatingType.init)
   }
 
   /// The name of a type that is not nested, without generic arguments; nil for other types.

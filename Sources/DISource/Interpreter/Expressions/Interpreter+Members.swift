@@ -28,9 +28,16 @@ extension Interpreter {
   }
 
   /// The use of the base of `base.name`: the type of the whole is that of an implicit member, and of a base that the
-  /// member returns as it is, as in `store("users").shared`.
-  func useOfBase(_ name: String, _ base: ExprSyntax, _ use: ExpressionUse) -> ExpressionUse {
+  /// member returns as it is, as in `store("users").shared`. It tells the type of literals too: `[1, 2].max()`.
+  func useOfBase(
+    _ name: String, _ base: ExprSyntax, _ use: ExpressionUse, _ arguments: [Call.Argument] = []
+  ) -> ExpressionUse {
     if base.beginsWithImplicitMember { return ExpressionUse(use.type?.unwrapped) }
+    if let wanted = use.type, base.mayBeMadeOfLiterals,
+      let told = type(ofReceiver: base, whose: name, arguments, gives: wanted)
+    {
+      return ExpressionUse(told)
+    }
     guard let type = use.type, base.is(FunctionCallExprSyntax.self) || base.is(MemberAccessExprSyntax.self),
       runtimes.contains(where: { $0.keepsType(type, chaining: name) })
     else { return .nothing }
