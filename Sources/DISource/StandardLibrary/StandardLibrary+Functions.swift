@@ -153,20 +153,24 @@ extension Interpreter {
   /// What `print(…, to: &text)` appends. A stream of the program is handed the pieces one by one.
   ///
   /// - Parameter areWhole: Whether the pieces are those that Swift hands over.
-  private func write(
+  func write(
     _ line: String, _ pieces: [String], areWhole: Bool, to target: Call.Argument, _ call: Call
   ) throws -> TypedValue {
     guard let place = try inOutPlace(target, call) else {
       return notUnderstood(call.node, call.environment)
     }
     guard case .string(let text, _) = try content(of: place, at: call.node, call.environment) else {
-      guard areWhole else { return notUnderstood(call.node, call.environment) }
+      guard areWhole else {
+        try forgetContent(of: place, target, call)
+        return notUnderstood(call.node, call.environment)
+      }
       for piece in pieces {
         let argument = Call.Argument(
           label: nil, content: .value(TypedValue(.string(piece), .named("String"))))
         let write = call.replacing(arguments: [argument])
         let held = TypedValue(try content(of: place), type(of: place))
         guard try callMutating("write", place, write) ?? callMethod("write", on: held, write) != nil else {
+          try forgetContent(of: place, target, call)
           return notUnderstood(call.node, call.environment)
         }
       }
@@ -175,6 +179,12 @@ extension Interpreter {
     try allowText(text.utf8.count + line.utf8.count, at: call.node, in: call.environment)
     try change(place, at: call.node, call.environment) { $0 = .string(text + line) }
     return .void
+  }
+
+  /// Makes what is at a place unknown, to which something is written that is not known.
+  private func forgetContent(of place: AssignmentTarget, _ target: Call.Argument, _ call: Call) throws {
+    let unknown = UnknownValue(type: type(of: place), text: target.text, place: call.place)
+    try change(place, at: call.node, call.environment) { $0 = .unknown(unknown) }
   }
 
   /// Evaluates `fatalError("…")`.

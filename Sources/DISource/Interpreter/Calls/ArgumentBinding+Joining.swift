@@ -92,6 +92,17 @@ extension ArgumentBinding {
     return interpreter.commonClass(of: types)
   }
 
+  /// Whether an argument is a literal of a collection or a tuple that cannot be of the type that an earlier argument has
+  /// given its generic parameter: both have the type that they can have together.
+  func isJoined(
+    _ argument: Call.Argument, _ parameter: ParameterDeclaration, with type: TypeExpression?
+  ) -> Bool {
+    guard let type, type.isCompound, let name = parameter.type.typeName, names.contains(name),
+      known[name] == nil, let literal = argument.syntax, literal.isNumber
+    else { return false }
+    return interpreter.literals(of: literal, take: type) == .no
+  }
+
   /// The type that collections or tuples can have that are written as literals, beside others of that type.
   private func joinedLiterals(
     _ contents: [(type: TypeExpression, isNumber: Bool)]

@@ -29,12 +29,8 @@ extension Interpreter {
     {
       return initial
     }
-    let stated: [TypeExpression?]
-    switch kind(of: argument, call) {
-    case .closure(let closure): stated = closure.parameters
-    case .typed(let type): stated = type.signature?.parameters ?? []
-    default: stated = []
-    }
+    let stated = statedParameters(of: argument, call) ?? []
+    if let type = rootToldByMember(of: argument) { return type }
     let position = isReduction ? 1 : 0
     if isReduction, call.use.type?.isFloating == true, argument.syntax?.isOperatorName == true {
       return call.use.type
@@ -77,12 +73,8 @@ extension Interpreter {
   /// The types of a function's parameters, those unknown that it does not tell; nil if it tells none that matters to
   /// literals of numbers.
   private func parametersTold(by argument: Call.Argument, _ call: Call) -> [TypeExpression]? {
-    var stated: [TypeExpression?]
-    switch kind(of: argument, call) {
-    case .closure(let closure): stated = closure.parameters
-    case .typed(let type): stated = type.signature?.parameters ?? []
-    default: return nil
-    }
+    if let type = rootToldByMember(of: argument) { return [type] }
+    guard var stated = statedParameters(of: argument, call) else { return nil }
     if let closure = argument.syntax?.as(ClosureExprSyntax.self) {
       for index in stated.indices where stated[index] == nil {
         stated[index] = type(toldBy: closure, ofParameter: index, call, where: \.isFloating)
@@ -92,6 +84,59 @@ extension Interpreter {
       type.flatMap { !isOpen($0) && ($0.isNumber || isDeclared($0)) ? $0 : nil } ?? .unknown("")
     }
     return types.allSatisfy(\.isUnknown) ? nil : types
+  }
+
+  /// The parameters of a function that is an argument, nil for those whose types are not stated; nil for no function.
+  private func statedParameters(of argument: Call.Argument, _ call: Call) -> [TypeExpression?]? {
+    if let types = parametersOfMember(argument, call) { return types }
+    return switch kind(of: argument, call) {
+    case .closure(let closure): closure.parameters
+    case .typed(let type): type.signature?.parameters
+    default: nil
+    }
+  }
+
+  /// The parameters of an initialiser or a case that a type of the program is named with: `Metre.init(v:)`, `Shape.circle`.
+  private func parametersOfMember(_ argument: Call.Argument, _ call: Call) -> [TypeExpression?]? {
+    guard let access = argument.syntax?.as(MemberAccessExprSyntax.self), let base = access.base,
+      let type = namedType(base, call.environment), let declaration = table.declaration(of: type),
+      declaration.kind != .external
+    else { return nil }
+    let name = access.declName.baseName.plainText
+    let labels = access.declName.argumentNames?.arguments.map { argument in
+      argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
+    }
+    if name != "init" {
+      return typeLookups.enumCase(name, of: declaration)?.payload.map {
+        meaning(of: $0.type, in: declaration.name, table.generics(of: declaration, as: type))
+      }
+    }
+    let all = typeLookups.initialisers(of: declaration, self).filter { initialiser in
+      labels.map { $0 == initialiser.parameters.map(\.label) } ?? true
+    }
+    guard all.count == 1 else { return nil }
+    return all[0].parameters.map {
+      meaning(of: $0.type, in: declaration.name, table.generics(of: declaration, as: type))
+    }
+  }
+
+  /// `Double`, where a key path begins with a member that the program adds to it and not to `Int`: `[1, 2].map(\\.km)`.
+  private func rootToldByMember(of argument: Call.Argument) -> TypeExpression? {
+    guard let path = argument.syntax?.as(KeyPathExprSyntax.self), path.root == nil,
+      let first = path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)
+    else { return nil }
+    return typeOfFloatingMember(first.declName.baseName.plainText)
+  }
+
+  /// `Double`, if the program adds a member of that name to it that integers do not have; otherwise nil.
+  func typeOfFloatingMember(_ name: String) -> TypeExpression? {
+    func has(_ type: String) -> Bool {
+      guard let declaration = table.type(named: type) else { return false }
+      return typeLookups.property(name, of: declaration, self) != nil
+        || !typeLookups.methods(name, of: declaration, self).isEmpty
+    }
+    guard has("Double"), !has("Int"), !StandardLibrary.hasMethod(name, of: .int(0)) else { return nil }
+    return FloatingType.double.type
   }
 
   private func isDeclared(_ type: TypeExpression) -> Bool {

@@ -159,7 +159,10 @@ extension Interpreter {
     if let result = try callWithoutReceiver(name, base, access, call) { return result }
     if let result = try callChangingItself(ExprSyntax(access), call) { return result }
     guard base.isPlace, mayChange(name) else {
-      return try self.call(name, on: receiver(name, base, call), base, call)
+      switch try callee(name, base, call) {
+      case .function(let function): return chained(try invoke(function, call), at: call.node, base)
+      case .receiver(let receiver): return try self.call(name, on: receiver, base, call)
+      }
     }
     var changing = call
     let place = try receivingPlace(base, &changing)
@@ -198,6 +201,23 @@ extension Interpreter {
     if case .metatype(let type)? = variable.value { return try construct(type, call) }
     try delegate(variable, call)
     return .void
+  }
+
+  /// What `base.name` means in a call.
+  private enum MemberCallee {
+    /// A closure that an object holds. The object may be released before the call, in which the closure runs.
+    case function(TypedValue)
+    case receiver(TypedValue)
+  }
+
+  private func callee(_ name: String, _ base: ExprSyntax, _ call: Call) throws -> MemberCallee {
+    let receiver = try receiver(name, base, call)
+    guard case .object(let object) = receiver.value, policy.changesState, receiver.type?.isOptional != true,
+      case .strong(.closure)? = object.fields[Symbol(name)],
+      let function = try member(name, of: receiver, call.node, call.environment, .nothing),
+      case .closure = function.value
+    else { return .receiver(receiver) }
+    return .function(function)
   }
 
   /// The value of `base`, on which a method is called that does not mutate it.
@@ -261,6 +281,7 @@ extension Interpreter {
     {
       return chained(try invoke(property, call), at: call.node, base)
     }
+    if let result = try callOnFloatingLiteral(name, receiver, base, call) { return result }
     if let unchanged = unknownModifier(name, of: receiver, call.node, call.environment, call.use) {
       try pass(argumentsOf: call)
       return chained(unchanged, at: call.node, base)
@@ -288,6 +309,18 @@ extension Interpreter {
       return unknown(call.node, call.environment, type ?? call.use.type)
     }
     return notUnderstood(call.node, call.environment, call.use.type)
+  }
+
+  /// Calls a method that the program adds to `Double` on a literal without a fraction: `2.rounded(to: 1)`; nil if there is
+  /// none.
+  private func callOnFloatingLiteral(
+    _ name: String, _ receiver: TypedValue, _ base: ExprSyntax, _ call: Call
+  ) throws -> TypedValue? {
+    guard case .int = receiver.value, base.isOfIntegerLiterals, let type = typeOfFloatingMember(name) else {
+      return nil
+    }
+    return try callAdded(
+      name, on: value(of: base, in: call.environment, for: ExpressionUse(type)), call, base)
   }
 
   /// Makes the receiver unknown after a method that is not understood and whose result is not used: it may have mutated

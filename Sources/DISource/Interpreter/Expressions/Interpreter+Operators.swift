@@ -263,11 +263,30 @@ extension Interpreter {
     return try apply(prefix: node.operator.text, operand, expression, environment)
   }
 
+  /// The result of the prefix operators that numbers of the program have by protocols: `-x` is `0 - x` of a
+  /// `SignedNumeric`, `+x` is `x` of an `AdditiveArithmetic`. Nil for another operator or value.
+  func negated(
+    _ sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard sign == "-" || sign == "+", let type = operand.value.declaredType else { return nil }
+    let name = sign == "-" ? "SignedNumeric" : "AdditiveArithmetic"
+    guard table.conforms(type, to: .named(name)) == .yes else { return nil }
+    if sign == "+" { return operand }
+    // One that negates itself in its own way is not understood.
+    guard let declaration = table.declaration(of: type),
+      typeLookups.methods("negate", of: declaration, self).isEmpty,
+      let zero = try declaredLiteral(
+        ExprSyntax(IntegerLiteralExprSyntax(literal: .integerLiteral("0"))), environment, ExpressionUse(type))
+    else { return nil }
+    return try callOperator("-", zero, operand, node, environment, .nothing)
+  }
+
   /// Applies a prefix operator.
   func apply(
     prefix sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
     if let own = try callUnary(sign, operand, node, environment) { return own }
+    if operand.value.isDeclared, let own = try negated(sign, operand, node, environment) { return own }
     if let range = oneSidedRange(sign, upper: operand) { return range }
     switch (sign, operand.value) {
     case ("!", .bool(let value)): return TypedValue.bool(!value)
