@@ -15,7 +15,9 @@ extension LazySequence {
         }
       }
     }
-    guard let count = try call.elementCount(), !call.arguments.isEmpty else { return nil }
+    guard !selectsWithEffects, let count = try call.elementCount(), !call.arguments.isEmpty else {
+      return nil
+    }
     return LazySequence(of: element, isLazy: isLazy) { [self] in
       let next = try iterator()
       var left = count

@@ -19,6 +19,11 @@ final class LazySequence: LibraryValue {
   let isIterator: Bool
   /// Whether its methods are those of `lazy`, which call their functions on demand.
   let isLazy: Bool
+  /// Whether it is a view of a collection, whose parts are found by indices.
+  var isOfCollection = false
+  /// Whether a function that selects its elements does more than answer: a view of a collection calls it anew for each
+  /// index that it looks for, and how often is not known.
+  var selectsWithEffects = false
   /// Whether it is an `AnySequence`, whose iterators are references.
   var isErased = false
   /// Whether the type that it was converted to has determined the tuple labels of its elements.
@@ -134,7 +139,7 @@ final class LazySequence: LibraryValue {
         return .bool(try places() == nil)
       },
       "last": .computed { sequence, _ in
-        guard let places = sequence.places else { return nil }
+        guard let places = sequence.places, !sequence.selectsWithEffects else { return nil }
         var last: Element?
         let next = try places()
         while let element = try next() { last = element }

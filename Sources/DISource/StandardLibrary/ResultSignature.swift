@@ -9,6 +9,10 @@ struct ResultSignature {
     case arithmetic
     /// `{ [$0, $0 * 2] }`
     case arrayOfArithmetic
+    /// `{ $0.value }`, `\.value`
+    case value
+    /// `{ ($0.key, $0.value) }`
+    case pair
   }
 
   /// The type of the receiver, or those of the first arguments.
@@ -66,10 +70,15 @@ extension ResultSignature {
     add(["flatMap"], .elements, .elements, .arrayOfArithmetic)
     add(["compactMap"], .array(.optional(.element)), .elements, .identity)
     add(["map", "compactMap"], .elements, .elements, .arithmetic)
+    add(["map"], .array(.tuple([.element, .element])), .elements, .arithmetic)
+    add(["map", "compactMap"], .pairs, .array(.named("Value")), .value)
+    add(["map"], .pairs, .array(.pair), .pair)
+    add(["map"], .array(.pair), .array(.pair), .pair)
     add(["map"], .optional(.element), .optional(.element), .arithmetic)
     add(["mapValues"], .pairs, .pairs, .arithmetic)
     add(["reduce"], .elements, .element, .arithmetic)
     add([subscripts], .elements, .element)
+    add([subscripts], .elements, .elements)
     add([subscripts], .pairs, .optional(.named("Value")))
     add([subscriptsWithDefault], .pairs, .named("Value"))
     return all

@@ -141,21 +141,13 @@ extension Interpreter {
     case .string: methods = StandardLibrary.changingStrings
     case .library(let library) where library is LazySequence: methods = StandardLibrary.changingIterators
     case .structure:
-      return try negate(name, place, call) ?? callChangingOptionSet(name, place, call) ?? reorder(name, place, call)
+      return try negate(name, place, call) ?? callChangingOptionSet(name, place, call) ?? reorder(
+        name, place, call)
         ?? replaceElements(name, place, call)
     default: return nil
     }
     guard StandardLibrary.changingParameters(name, call.arguments) != nil else { return nil }
     return try whereAnswered(name, type(of: place), call) { try methods.call(name, of: place, call) }
-  }
-
-  /// Evaluates `negate()` of a number of the program that has it by `SignedNumeric`; nil for another call.
-  private func negate(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
-    guard name == "negate", call.arguments.isEmpty else { return nil }
-    let number = TypedValue(try content(of: place), type(of: place))
-    guard let negated = try negated("-", number, call.node, call.environment)?.value else { return nil }
-    try change(place, at: call.node, call.environment) { $0 = negated }
-    return .void
   }
 
   /// The elements of the collection at a place; none if there is no collection.

@@ -25,6 +25,7 @@ extension StandardLibrary {
       "filter(_:)": .giving { try $0.filter($1) },
       "merging(_:uniquingKeysWith:)": .giving { dictionary, call in
         let holder = Variable("", dictionary.whole.value, type: dictionary.whole.type, isTemporary: true)
+        holder.labels = TupleLabels(of: holder.value, as: holder.type)
         guard try call.interpreter.merge(call, into: .variable(holder)) != nil else { return nil }
         return holder.value.map { TypedValue($0, dictionary.whole.type) }
       },

@@ -94,7 +94,8 @@ extension Interpreter {
     guard case .named(let names) = type, let declaration = table.declaration(of: type),
       declaration.kind != .external, !declaration.genericParameters.isEmpty, let last = names.last
     else { return false }
-    return last.arguments.isEmpty || last.arguments.contains { $0.mentions(typeLookups.openNames(self)) }
+    return last.arguments.isEmpty
+      || last.arguments.contains { $0.mentions(typeLookups.openNames(self)) || hasUnknownArguments($0) }
   }
 
   /// Evaluates `print(x, y, separator: "-", terminator: "")`.
@@ -105,7 +106,9 @@ extension Interpreter {
     guard policy.changesState else { return .void }
     var texts: [String] = []
     for (argument, value) in zip(call.unlabelled, values) {
-      if let text = try text(of: value, isDebug: isDebug, at: call.node, in: call.environment) {
+      if !argument.isStride,
+        let text = try text(of: value, isDebug: isDebug, at: call.node, in: call.environment)
+      {
         texts.append(text)
       } else if isRunningInput {
         return notUnderstood(argument.syntax ?? call.node, call.environment)
@@ -276,6 +279,12 @@ extension Call.Argument {
       node = tuple.elements.first?.expression
     }
     return node?.as(InfixOperatorExprSyntax.self)?.operator.trimmedText == "??"
+  }
+
+  /// Whether it calls `stride`, whose result has a text of its own.
+  fileprivate var isStride: Bool {
+    let callee = syntax?.as(FunctionCallExprSyntax.self)?.calledExpression
+    return callee?.as(DeclReferenceExprSyntax.self)?.baseName.text == "stride"
   }
 
   /// Whether it calls a function that returns a sequence of a special type, which is an array here.

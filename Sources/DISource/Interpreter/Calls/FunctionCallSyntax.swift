@@ -128,17 +128,6 @@ extension Interpreter {
     return typeOfFloatingMember(first.declName.baseName.plainText)
   }
 
-  /// `Double`, if the program adds a member of that name to it that integers do not have; otherwise nil.
-  func typeOfFloatingMember(_ name: String) -> TypeExpression? {
-    func has(_ type: String) -> Bool {
-      guard let declaration = table.type(named: type) else { return false }
-      return typeLookups.property(name, of: declaration, self) != nil
-        || !typeLookups.methods(name, of: declaration, self).isEmpty
-    }
-    guard has("Double"), !has("Int"), !StandardLibrary.hasMethod(name, of: .int(0)) else { return nil }
-    return FloatingType.double.type
-  }
-
   private func isDeclared(_ type: TypeExpression) -> Bool {
     table.declaration(of: type).map { $0.kind != .external && $0.kind != .protocol } ?? false
   }
@@ -167,17 +156,21 @@ private enum ElementMethods {
 
 extension ExprSyntax {
   /// Whether it is a literal of a collection, or a member or call on one, or a call that is handed one.
-  fileprivate var isRootedInLiterals: Bool {
+  var isRootedInLiterals: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .arrayExpr, .dictionaryExpr: true
     case .memberAccessExpr(let node): node.base?.isRootedInLiterals == true
     case .subscriptCallExpr(let node): node.calledExpression.isRootedInLiterals
-    case .tupleExpr(let node): node.elements.count == 1 && node.elements.first?.expression.isRootedInLiterals == true
+    case .forceUnwrapExpr(let node): node.expression.isRootedInLiterals
+    case .tupleExpr(let node):
+      node.elements.count == 1 && node.elements.first?.expression.isRootedInLiterals == true
     case .functionCallExpr(let node):
       node.calledExpression.is(MemberAccessExprSyntax.self)
         ? node.calledExpression.isRootedInLiterals
         : node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Optional"
-          || node.arguments.contains { $0.expression.isRootedInLiterals }
+          || node.arguments.contains {
+            $0.expression.isRootedInLiterals || $0.expression.isSignedNumberLiteral
+          }
     default: false
     }
   }

@@ -203,25 +203,8 @@ extension Interpreter {
     return .void
   }
 
-  /// What `base.name` means in a call.
-  private enum MemberCallee {
-    /// A closure that an object holds. The object may be released before the call, in which the closure runs.
-    case function(TypedValue)
-    case receiver(TypedValue)
-  }
-
-  private func callee(_ name: String, _ base: ExprSyntax, _ call: Call) throws -> MemberCallee {
-    let receiver = try receiver(name, base, call)
-    guard case .object(let object) = receiver.value, policy.changesState, receiver.type?.isOptional != true,
-      case .strong(.closure)? = object.fields[Symbol(name)],
-      let function = try member(name, of: receiver, call.node, call.environment, .nothing),
-      case .closure = function.value
-    else { return .receiver(receiver) }
-    return .function(function)
-  }
-
   /// The value of `base`, on which a method is called that does not mutate it.
-  private func receiver(_ name: String, _ base: ExprSyntax, _ call: Call) throws -> TypedValue {
+  func receiver(_ name: String, _ base: ExprSyntax, _ call: Call) throws -> TypedValue {
     let keepsType =
       base.is(ArrayExprSyntax.self)
       && (Self.namesKeepingType.contains(name) || name == "map" && call.mapsNumbers(base))
@@ -309,18 +292,6 @@ extension Interpreter {
       return unknown(call.node, call.environment, type ?? call.use.type)
     }
     return notUnderstood(call.node, call.environment, call.use.type)
-  }
-
-  /// Calls a method that the program adds to `Double` on a literal without a fraction: `2.rounded(to: 1)`; nil if there is
-  /// none.
-  private func callOnFloatingLiteral(
-    _ name: String, _ receiver: TypedValue, _ base: ExprSyntax, _ call: Call
-  ) throws -> TypedValue? {
-    guard case .int = receiver.value, base.isOfIntegerLiterals, let type = typeOfFloatingMember(name) else {
-      return nil
-    }
-    return try callAdded(
-      name, on: value(of: base, in: call.environment, for: ExpressionUse(type)), call, base)
   }
 
   /// Makes the receiver unknown after a method that is not understood and whose result is not used: it may have mutated

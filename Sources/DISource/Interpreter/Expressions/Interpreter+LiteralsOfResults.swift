@@ -14,11 +14,11 @@ extension Interpreter {
     else { return nil }
     for signature in signatures {
       guard let given = signature.given(for: wanted)?.first,
-        signature.function.map({ arguments.last?.syntax?.isFunction($0) == true }) ?? true
+        signature.function.map({ isFunction(arguments.last?.syntax, $0) }) ?? true
       else { continue }
       let candidates = wanted.isOptional ? [given.withoutOptionalElements, given] : [given]
       let type = candidates.first { literals(of: base, take: $0) == .yes }
-      if let type { return typeLookups.addedMethods(self).contains(name) ? nil : type }
+      if let type { return addsMethod(name, taking: arguments) ? nil : type }
     }
     return nil
   }
@@ -194,42 +194,6 @@ extension ExprSyntax {
       .sequenceExpr, .ternaryExpr:
       true
     default: mayBeMadeOfLiterals
-    }
-  }
-
-  /// Whether it is a function of that kind.
-  fileprivate func isFunction(_ kind: ResultSignature.Function) -> Bool {
-    if self.as(DeclReferenceExprSyntax.self)?.isOperator == true { return kind == .arithmetic }
-    guard let closure = self.as(ClosureExprSyntax.self), closure.signature == nil,
-      closure.statements.count == 1, let result = closure.statements.first?.expression
-    else { return false }
-    switch kind {
-    case .identity: return result.trimmedText == "$0"
-    case .arithmetic: return result.isArithmetic
-    case .arrayOfArithmetic:
-      return result.as(ArrayExprSyntax.self)?.elements.allSatisfy { $0.expression.isArithmetic } ?? false
-    }
-  }
-
-  /// Whether it is made of a closure's parameters, literals and operators that keep the type.
-  private var isArithmetic: Bool {
-    switch self.as(ExprSyntaxEnum.self) {
-    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr: true
-    case .declReferenceExpr(let node): node.baseName.text.hasPrefix("$")
-    case .prefixOperatorExpr(let node): node.operator.text == "-" && node.expression.isArithmetic
-    case .infixOperatorExpr(let node):
-      ["+", "-", "*", "/", "%"].contains(node.operator.trimmedText) && node.leftOperand.isArithmetic
-        && node.rightOperand.isArithmetic
-    case .tupleExpr(let node):
-      node.elements.count == 1 && node.elements.allSatisfy { $0.expression.isArithmetic }
-    case .sequenceExpr(let node):
-      node.elements.allSatisfy {
-        $0.isArithmetic
-          || $0.as(BinaryOperatorExprSyntax.self).map {
-            ["+", "-", "*", "/", "%"].contains($0.operator.text)
-          } ?? false
-      }
-    default: false
     }
   }
 }

@@ -38,6 +38,9 @@ extension Interpreter {
     {
       return ExpressionUse(told)
     }
+    if base.kind == .arrayExpr, let told = type(of: base, toldByAdded: name, gives: use.type) {
+      return ExpressionUse(told)
+    }
     guard let type = use.type, base.is(FunctionCallExprSyntax.self) || base.is(MemberAccessExprSyntax.self),
       runtimes.contains(where: { $0.keepsType(type, chaining: name) })
     else { return .nothing }

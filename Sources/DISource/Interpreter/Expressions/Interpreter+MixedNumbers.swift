@@ -13,8 +13,14 @@ extension Interpreter {
     if node.isTernary, node.branches.allSatisfy(\.isOfIntegerLiterals) {
       return TypedValue(.double(Double(number), kind), kind.type)
     }
-    guard node.isOfIntegerLiterals else { return operand }
+    guard node.isOfIntegerLiterals || isMadeAnew(node, as: kind.type) else { return operand }
     return try value(of: node, in: environment, for: ExpressionUse(kind.type))
+  }
+
+  /// Whether an operand is made of literals that can be of that type, without functions: `[1, 2].max()!`.
+  private func isMadeAnew(_ node: ExprSyntax, as type: TypeExpression) -> Bool {
+    literals(of: node, take: type) == .yes
+      && !node.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .leftBrace }
   }
 
   /// An array literal of the type that both operands can have: beside `[2.5]`, `[1]` is an array of a `Double`.

@@ -196,7 +196,8 @@ extension Interpreter {
   private func labelled(
     _ sum: TypedValue, asVariable operand: ExprSyntax, _ left: TypedValue, _ environment: Environment
   ) -> TypedValue {
-    guard case .array(let elements, _) = left.value, elements.isEmpty, case .tuple? = sum.value.elements?.first,
+    guard case .array(let elements, _) = left.value, elements.isEmpty,
+      case .tuple? = sum.value.elements?.first,
       let name = operand.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
       let labels = environment.variable(named: name)?.labels
     else { return sum }
@@ -261,24 +262,6 @@ extension Interpreter {
       if let answer = try container.call("resolve", call) { return answer }
     }
     return try apply(prefix: node.operator.text, operand, expression, environment)
-  }
-
-  /// The result of the prefix operators that numbers of the program have by protocols: `-x` is `0 - x` of a
-  /// `SignedNumeric`, `+x` is `x` of an `AdditiveArithmetic`. Nil for another operator or value.
-  func negated(
-    _ sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
-  ) throws -> TypedValue? {
-    guard sign == "-" || sign == "+", let type = operand.value.declaredType else { return nil }
-    let name = sign == "-" ? "SignedNumeric" : "AdditiveArithmetic"
-    guard table.conforms(type, to: .named(name)) == .yes else { return nil }
-    if sign == "+" { return operand }
-    // One that negates itself in its own way is not understood.
-    guard let declaration = table.declaration(of: type),
-      typeLookups.methods("negate", of: declaration, self).isEmpty,
-      let zero = try declaredLiteral(
-        ExprSyntax(IntegerLiteralExprSyntax(literal: .integerLiteral("0"))), environment, ExpressionUse(type))
-    else { return nil }
-    return try callOperator("-", zero, operand, node, environment, .nothing)
   }
 
   /// Applies a prefix operator.
