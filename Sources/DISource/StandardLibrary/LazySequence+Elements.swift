@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 // The methods of sequences that look at each element; lazily, if the sequence is lazy. Nil for other arguments.
 extension LazySequence {
   func function(_ call: Call) throws -> SourceValue? {
