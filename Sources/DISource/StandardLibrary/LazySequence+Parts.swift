@@ -15,9 +15,7 @@ extension LazySequence {
         }
       }
     }
-    guard !selectsWithEffects, let count = try call.elementCount(), !call.arguments.isEmpty else {
-      return nil
-    }
+    guard let count = try call.elementCount(), !call.arguments.isEmpty else { return nil }
     return LazySequence(of: element, isLazy: isLazy) { [self] in
       let next = try iterator()
       var left = count

@@ -139,7 +139,7 @@ final class LazySequence: LibraryValue {
         return .bool(try places() == nil)
       },
       "last": .computed { sequence, _ in
-        guard let places = sequence.places, !sequence.selectsWithEffects else { return nil }
+        guard let places = sequence.places else { return nil }
         var last: Element?
         let next = try places()
         while let element = try next() { last = element }
@@ -161,7 +161,14 @@ final class LazySequence: LibraryValue {
       "map(_:)": .giving { try $0.map($1)?.typed },
       "compactMap(_:)": .giving { try $0.compactMap($1)?.typed },
       "filter(_:)": .giving { try $0.filter($1)?.typed },
-      "prefix(_:)": .giving { try $0.prefix($1)?.typed },
+      "prefix(_:)": .giving { sequence, call in
+        if sequence.selectsWithEffects,
+          !call.arguments.contains(where: { $0.label == "while" || $0.isClosure })
+        {
+          return call.interpreter.notUnderstood(call.node, call.environment)
+        }
+        return try sequence.prefix(call)?.typed
+      },
       "dropFirst(_:)": .giving { try $0.dropFirst($1)?.typed },
       "drop(while:)": .giving { try $0.drop($1)?.typed },
       "flatMap(_:)": .giving { try $0.flatMap($1)?.typed },
