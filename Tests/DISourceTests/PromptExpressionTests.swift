@@ -27,11 +27,14 @@ import Testing
 
   @Test(arguments: [
     ("z.frst", "'z.frst' is not understood"), ("d.cnt", "'d.cnt' is not understood"),
-    ("s.lenght", "'s.lenght' is not understood"), ("x.nn", "value of type 'A' has no member 'nn'; did you mean 'n'?"),
+    ("s.lenght", "'s.lenght' is not understood"),
+    ("x.nn", "value of type 'A' has no member 'nn'; did you mean 'n'?"),
     ("st.c", "value of type 'S' has no member 'c'"),
-    ("e.foo", "value of type 'E' has no member 'foo'"), ("st.nope()", "value of type 'S' has no member 'nope'"),
+    ("e.foo", "value of type 'E' has no member 'foo'"),
+    ("st.nope()", "value of type 'S' has no member 'nope'"),
     ("E.three", "'E.three' is not understood"), ("x.f(y: 1)", "no 'f' takes '(y:)'; there is 'f(x:)'"),
-    ("S(c: 1)", "'S' has no initialiser 'init(c:)'; there is 'init(a:b:)'"), ("z[7]", "index 7 is out of range"),
+    ("S(c: 1)", "'S' has no initialiser 'init(c:)'; there is 'init(a:b:)'"),
+    ("z[7]", "index 7 is out of range"),
     ("o.foo", "'o' is nil"), ("q!.n", "'q' is nil"), ("z.map { $0.frst }", "'$0.frst' is not understood"),
     ("[z.frst, 1]", "'z.frst' is not understood"), ("z.frst.foo", "'z.frst' is not understood"),
     ("\"\\(z.frst)\"", "'z.frst' is not understood"), ("s * 2", "'s * 2' is not understood"),

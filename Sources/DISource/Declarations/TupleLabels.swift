@@ -198,6 +198,12 @@ extension SourceValue {
     }
   }
 
+  /// The tuple without labels; another value as it is.
+  var withoutLabels: SourceValue {
+    guard case .tuple(let tuple) = self else { return self }
+    return .tuple(TupleValue(elements: tuple.elements.map { (nil, $0.value) }))
+  }
+
   /// Whether it is a tuple, or an array or dictionary.
   var mayHoldTuples: Bool {
     switch self {

@@ -88,7 +88,7 @@ extension Interpreter {
     guard let argument = call.arguments.first, argument.label == nil else { return nil }
     let value = try call.value(argument)
     guard policy.changesState else { return value }
-    let known: Set = ["name", "maxDepth"]
+    let known: Set = ["to", "name", "maxDepth"]
     guard call.arguments.dropFirst().allSatisfy({ $0.label.map(known.contains) == true }) else { return nil }
     let name = try call.value(labelled: "name").flatMap { try call.text(of: $0) }
     var depth = Int.max
@@ -99,7 +99,12 @@ extension Interpreter {
     guard let dump = try Dump(of: value, name: name, depth: depth, call) else {
       return notUnderstood(call.node, call.environment)
     }
-    try write(printed: dump.text, call)
-    return value
+    guard let target = call["to"] else {
+      try write(printed: dump.text, call)
+      return value
+    }
+    // A stream of the program is handed pieces that are not known.
+    return try write(dump.text, [], areWhole: false, to: target, call).value.isUnknown
+      ? notUnderstood(call.node, call.environment) : value
   }
 }

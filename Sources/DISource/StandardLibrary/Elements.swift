@@ -70,13 +70,21 @@ extension Elements {
 
   /// `starts(with:)`, and `elementsEqual` where the other sequence is as long.
   func starts(_ call: Call, isWhole: Bool) throws -> TypedValue? {
-    guard call.arguments.count == 1 else { return nil }
+    let function = call.arguments.count == 2 ? try call.value(call.arguments[1]) : nil
+    guard call.arguments.count == 1 || function != nil && [nil, "by"].contains(call.arguments[1].label) else {
+      return nil
+    }
     let given = try call.value(call.arguments[0], for: ExpressionUse(whole.type))
     guard call.interpreter.isSequence(given.value) else { return nil }
     let other = try call.interpreter.sequence(given.value, call)
     let fits = isWhole ? content.count == other.count : content.count >= other.count
     let holds =
-      try fits && zip(content, other).allSatisfy { try call.interpreter.areSurelyEqual($0, $1, call) }
+      try fits
+      && zip(content, other).allSatisfy { own, other in
+        guard let function else { return try call.interpreter.areSurelyEqual(own, other, call) }
+        let pair = [typed(own), TypedValue(other, given.type?.unwrapped.elementType ?? other.dynamicType)]
+        return try call.interpreter.holds(function.value, to: pair, call)
+      }
     return TypedValue.bool(holds)
   }
 

@@ -9,24 +9,26 @@ extension Interpreter {
 
   /// Adds pairs to a dictionary.
   ///
-  /// - Parameter combine: The function that combines the values of one key.
+  /// - Parameters:
+  ///   - combine: The function that combines the values of one key.
+  ///   - labels: Those of the tuples that the values are.
   /// - Returns: Whether all are pairs.
   func add(
     _ pairs: [SourceValue], to result: inout DictionaryValue, combining combine: SourceValue,
-    _ type: TypeExpression?, _ call: Call
+    _ type: TypeExpression?, _ labels: TupleLabels?, _ call: Call
   ) throws -> Bool {
     let element = elementType(of: type)
     for pair in pairs {
       guard case .tuple(let pair) = pair, pair.elements.count == 2 else { return false }
-      let (key, value) = (pair.elements[0].value, pair.elements[1].value)
+      let (key, value) = (pair.elements[0].value, pair.elements[1].value.labelled(labels))
       let own = try self.key(of: key, at: call.node, in: call.environment)
       guard let known = result[own] else {
         result.set(key, own, to: value)
         continue
       }
       let both = [known, value].map { TypedValue($0, element ?? $0.dynamicType) }
-      result.set(
-        key, own, to: try apply(combine, to: both, for: ExpressionUse(element), site: nil, at: call).value)
+      let combined = try apply(combine, to: both, for: ExpressionUse(element), site: nil, at: call).value
+      result.set(key, own, to: combined.labelled(labels))
     }
     return true
   }
@@ -48,7 +50,7 @@ extension Interpreter {
       let type = pairType(of: source)
       let combine = try call.value(call.arguments[1]).value
       var result = DictionaryValue()
-      guard try add(elements, to: &result, combining: combine, type, call) else { return nil }
+      guard try add(elements, to: &result, combining: combine, type, nil, call) else { return nil }
       return TypedValue(.dictionary(result), type ?? call.use.type)
     case ("grouping", 2): return try group(elements, source.type?.unwrapped.elementType, call)
     default: return nil

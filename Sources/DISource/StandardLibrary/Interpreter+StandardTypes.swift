@@ -5,10 +5,12 @@ import SwiftSyntax
 extension Interpreter {
   /// Makes a value of a type of the standard library, or an object of an undeclared type.
   func constructBuiltIn(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
-    let call = call.convertingLiteral
+    let call = try told(call.convertingLiteral, making: type)
     switch type {
+    case _ where call.isOfCollectionLiteral:
+      return try collection(ofLiteral: type, call)
     case .array(let element):
-      return try repeated(element, call).map { TypedValue(.array($0), type) }
+      return try repeated(element, call).map { TypedValue(.array($0.elements), type) }
         ?? unknown(call.node, call.environment, type)
     case .dictionary: return try makeDictionary(type, call) ?? unknown(call.node, call.environment, type)
     case .named([TypeExpression.Name("Dictionary")]):
@@ -36,12 +38,16 @@ extension Interpreter {
   }
 
   /// The result of `[T](repeating: x, count: 3)` and `[T](elements)`; nil if the count is unknown.
-  private func repeated(_ type: TypeExpression?, _ call: Call) throws -> [SourceValue]? {
-    guard let repeating = call["repeating"] else { return try copied(type, call) }
-    let element = try call.value(repeating, for: ExpressionUse(type)).value
+  private func repeated(
+    _ type: TypeExpression?, _ call: Call
+  ) throws -> (elements: [SourceValue], type: TypeExpression?)? {
+    guard let repeating = call["repeating"] else { return (try copied(type, call), type) }
+    let element = try call.value(repeating, for: ExpressionUse(type))
     guard case .int(let number, _)? = try call.value(labelled: "count")?.value else { return nil }
     try call.allowElements(number)
-    return Array(repeating: element, count: number)
+    return (
+      Array(repeating: element.value, count: number), type ?? element.type ?? element.value.dynamicType
+    )
   }
 
   private func copied(_ type: TypeExpression?, _ call: Call) throws -> [SourceValue] {
@@ -151,10 +157,9 @@ extension Interpreter {
         ?? unknown(call.node, call.environment, type)
     case "Array":
       let element = type.argument(of: name) ?? call.use.type?.unwrapped.elementType
-      guard let elements = try repeated(element, call) else {
+      guard let (elements, known) = try repeated(element, call) else {
         return unknown(call.node, call.environment, type)
       }
-      let known = element ?? elements.first?.dynamicType
       return TypedValue(.array(elements), known.map(TypeExpression.array) ?? type)
     default: return nil
     }

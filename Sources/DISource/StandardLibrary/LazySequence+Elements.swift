@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 // The methods of sequences that look at each element; lazily, if the sequence is lazy. Nil for other arguments.
 extension LazySequence {
   func function(_ call: Call) throws -> SourceValue? {
@@ -34,10 +36,11 @@ extension LazySequence {
         }
       }
     }
-    return LazySequence(of: result(of: function, call), isLazy: isLazy, places: places) { [self] in
+    let mapped = LazySequence(of: result(of: function, call), isLazy: isLazy, places: places) { [self] in
       let next = try iterator()
       return { try next().map { try self.apply(function, to: $0, .nothing, call).value } }
     }
+    return view(mapped)
   }
 
   func compactMap(_ call: Call) throws -> LazySequence? {
@@ -55,7 +58,7 @@ extension LazySequence {
       }
     }
     let type = result(of: function, call)?.withoutOptional
-    return LazySequence(of: type, isLazy: isLazy, places: places) { [self] in
+    let mapped = LazySequence(of: type, isLazy: isLazy, places: places) { [self] in
       let next = try iterator()
       return {
         while let value = try next() {
@@ -65,12 +68,13 @@ extension LazySequence {
         return nil
       }
     }
+    return view(mapped, selectedBy: function)
   }
 
   func flatMap(_ call: Call) throws -> LazySequence? {
     guard let function = try function(call) else { return nil }
     let type = result(of: function, call)?.unwrapped.elementType
-    return LazySequence(of: type, isLazy: isLazy) { [self] in
+    let mapped = LazySequence(of: type, isLazy: isLazy) { [self] in
       let next = try iterator()
       var inner: Iterator = { nil }
       return {
@@ -85,10 +89,14 @@ extension LazySequence {
         }
       }
     }
+    return view(mapped, selectedBy: function)
   }
 
   func filter(_ call: Call) throws -> LazySequence? {
-    guard let holds = try predicate(call) else { return nil }
+    guard let function = try function(call) else { return nil }
+    let holds: (SourceValue) throws -> Bool = { [element] in
+      try call.interpreter.holds(function, $0, element, call)
+    }
     let places = self.places.map { places in
       {
         let next = try places()
@@ -98,13 +106,21 @@ extension LazySequence {
         }
       }
     }
-    return LazySequence(of: element, isLazy: isLazy, places: places) { [self] in
+    let filtered = LazySequence(of: element, isLazy: isLazy, places: places) { [self] in
       let next = try iterator()
       return {
         while let value = try next() { if try holds(value) { return value } }
         return nil
       }
     }
+    return view(filtered, selectedBy: function)
+  }
+
+  /// A sequence that is made of this one, whose elements a function selects.
+  private func view(_ other: LazySequence, selectedBy function: SourceValue? = nil) -> LazySequence {
+    other.isOfCollection = isOfCollection
+    other.selectsWithEffects = selectsWithEffects || isOfCollection && function?.hasEffects == true
+    return other
   }
 
   func first(where holds: (SourceValue) throws -> Bool) throws -> SourceValue? {
@@ -133,5 +149,15 @@ extension Call {
   /// Evaluates `makeIterator()` of a sequence; nil for another value.
   func makingIterator(of sequence: TypedValue) throws -> TypedValue? {
     try interpreter.lazySequence(sequence, node, environment)?.iterating.typed
+  }
+}
+
+extension SourceValue {
+  /// Whether it is a closure that prints something or changes what it has captured, as its text tells.
+  fileprivate var hasEffects: Bool {
+    guard case .closure(let closure) = self else { return false }
+    let changes = CapturedChanges(of: closure.syntax) { StandardLibrary.changingNames.contains($0) }
+    return !changes.names.isEmpty
+      || closure.syntax.tokens(viewMode: .sourceAccurate).contains { $0.text == "print" }
   }
 }

@@ -19,6 +19,11 @@ final class LazySequence: LibraryValue {
   let isIterator: Bool
   /// Whether its methods are those of `lazy`, which call their functions on demand.
   let isLazy: Bool
+  /// Whether it is a view of a collection, whose parts are found by indices.
+  var isOfCollection = false
+  /// Whether a function that selects its elements does more than answer: a view of a collection calls it anew for each
+  /// index that it looks for, and how often is not known.
+  var selectsWithEffects = false
   /// Whether it is an `AnySequence`, whose iterators are references.
   var isErased = false
   /// Whether the type that it was converted to has determined the tuple labels of its elements.
@@ -156,7 +161,14 @@ final class LazySequence: LibraryValue {
       "map(_:)": .giving { try $0.map($1)?.typed },
       "compactMap(_:)": .giving { try $0.compactMap($1)?.typed },
       "filter(_:)": .giving { try $0.filter($1)?.typed },
-      "prefix(_:)": .giving { try $0.prefix($1)?.typed },
+      "prefix(_:)": .giving { sequence, call in
+        if sequence.selectsWithEffects,
+          !call.arguments.contains(where: { $0.label == "while" || $0.isClosure })
+        {
+          return call.interpreter.notUnderstood(call.node, call.environment)
+        }
+        return try sequence.prefix(call)?.typed
+      },
       "dropFirst(_:)": .giving { try $0.dropFirst($1)?.typed },
       "drop(while:)": .giving { try $0.drop($1)?.typed },
       "flatMap(_:)": .giving { try $0.flatMap($1)?.typed },

@@ -142,7 +142,8 @@ extension Interpreter {
     case .string: methods = StandardLibrary.changingStrings
     case .library(let library) where library is LazySequence: methods = StandardLibrary.changingIterators
     case .structure:
-      return try callChangingOptionSet(name, place, call) ?? reorder(name, place, call)
+      return try negate(name, place, call) ?? callChangingOptionSet(name, place, call) ?? reorder(
+        name, place, call)
         ?? replaceElements(name, place, call)
     default: return nil
     }

@@ -60,7 +60,8 @@ extension Interpreter {
     guard let given = try elements("contentsOf", at: place, call), isSequence(given.value),
       case .int(let position, _)? = try call.value(labelled: "at")?.value
     else { return nil }
-    let added = try sequence(given.value, call)
+    let labels = labels(of: place)?.ofContent
+    let added = try sequence(given.value, call).map { $0.labelled(labels) }
     let count = try elements(at: place, call).count
     let offset = try position &- firstIndex(at: place)
     guard (0...count).contains(offset) else {
@@ -79,7 +80,10 @@ extension Interpreter {
     guard let offsets = indices.offsets(of: bounds) else {
       return try call.trap("'\(argument.text)' is out of range", giving: .void)
     }
-    let added = try elements("with", at: place, call).map { try sequence($0.value, call) } ?? []
+    let labels = labels(of: place)?.ofContent
+    let added =
+      try elements("with", at: place, call).map { try sequence($0.value, call) }?.map { $0.labelled(labels) }
+      ?? []
     try call.allowElements(indices.count + added.count)
     try changeElements(at: place, call) { $0.replaceSubrange(offsets, with: added) }
     return .void
@@ -118,7 +122,8 @@ extension Interpreter {
     let combine = try call.value(call.arguments[1]).value
     let pairs = try sequence(given.value, call)
     try call.allowElements(result.count + pairs.count)
-    guard try add(pairs, to: &result, combining: combine, type, call) else { return nil }
+    let labels = labels(of: place)?.ofContent
+    guard try add(pairs, to: &result, combining: combine, type, labels, call) else { return nil }
     try change(place, at: call.node, call.environment) { $0 = .dictionary(result) }
     return .void
   }

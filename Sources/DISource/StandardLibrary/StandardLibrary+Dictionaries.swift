@@ -25,6 +25,7 @@ extension StandardLibrary {
       "filter(_:)": .giving { try $0.filter($1) },
       "merging(_:uniquingKeysWith:)": .giving { dictionary, call in
         let holder = Variable("", dictionary.whole.value, type: dictionary.whole.type, isTemporary: true)
+        holder.labels = TupleLabels(of: holder.value, as: holder.type)
         guard try call.interpreter.merge(call, into: .variable(holder)) != nil else { return nil }
         return holder.value.map { TypedValue($0, dictionary.whole.type) }
       },
@@ -69,10 +70,11 @@ extension Receiver where Content == DictionaryValue {
     let function = try call.value(argument).value
     var result = DictionaryValue()
     var type: TypeExpression?
+    let wanted = call.use.type?.valueOfDictionary
+    let use = ExpressionUse(isCompact ? wanted.map(TypeExpression.optional) : wanted)
     for (key, value) in content.pairs {
       let made = try interpreter.apply(
-        function, to: [TypedValue(value, types?.value ?? value.dynamicType)], for: .nothing, site: nil,
-        at: call)
+        function, to: [TypedValue(value, types?.value ?? value.dynamicType)], for: use, site: nil, at: call)
       type = type ?? (isCompact ? made.type?.withoutOptional : made.type)
       if isCompact, try interpreter.isNothing(made.value) { continue }
       result.set(key, try interpreter.key(of: key, at: call.node, in: call.environment), to: made.value)
@@ -90,5 +92,13 @@ extension SourceValue {
   /// A key and its value as an element of a dictionary.
   static func pair(_ key: SourceValue, _ value: SourceValue) -> SourceValue {
     .tuple(TupleValue(elements: [("key", key), ("value", value)]))
+  }
+}
+
+extension TypeExpression {
+  /// The type of the values of a dictionary; nil for another type.
+  fileprivate var valueOfDictionary: TypeExpression? {
+    guard case .dictionary(_, let value) = unwrapped else { return nil }
+    return value
   }
 }

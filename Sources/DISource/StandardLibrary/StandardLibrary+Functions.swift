@@ -94,7 +94,8 @@ extension Interpreter {
     guard case .named(let names) = type, let declaration = table.declaration(of: type),
       declaration.kind != .external, !declaration.genericParameters.isEmpty, let last = names.last
     else { return false }
-    return last.arguments.isEmpty || last.arguments.contains { $0.mentions(typeLookups.openNames(self)) }
+    return last.arguments.isEmpty
+      || last.arguments.contains { $0.mentions(typeLookups.openNames(self)) || hasUnknownArguments($0) }
   }
 
   /// Evaluates `print(x, y, separator: "-", terminator: "")`.
@@ -105,7 +106,9 @@ extension Interpreter {
     guard policy.changesState else { return .void }
     var texts: [String] = []
     for (argument, value) in zip(call.unlabelled, values) {
-      if let text = try text(of: value, isDebug: isDebug, at: call.node, in: call.environment) {
+      if !argument.isStride,
+        let text = try text(of: value, isDebug: isDebug, at: call.node, in: call.environment)
+      {
         texts.append(text)
       } else if isRunningInput {
         return notUnderstood(argument.syntax ?? call.node, call.environment)
@@ -153,20 +156,24 @@ extension Interpreter {
   /// What `print(…, to: &text)` appends. A stream of the program is handed the pieces one by one.
   ///
   /// - Parameter areWhole: Whether the pieces are those that Swift hands over.
-  private func write(
+  func write(
     _ line: String, _ pieces: [String], areWhole: Bool, to target: Call.Argument, _ call: Call
   ) throws -> TypedValue {
     guard let place = try inOutPlace(target, call) else {
       return notUnderstood(call.node, call.environment)
     }
     guard case .string(let text, _) = try content(of: place, at: call.node, call.environment) else {
-      guard areWhole else { return notUnderstood(call.node, call.environment) }
+      guard areWhole else {
+        try forgetContent(of: place, target, call)
+        return notUnderstood(call.node, call.environment)
+      }
       for piece in pieces {
         let argument = Call.Argument(
           label: nil, content: .value(TypedValue(.string(piece), .named("String"))))
         let write = call.replacing(arguments: [argument])
         let held = TypedValue(try content(of: place), type(of: place))
         guard try callMutating("write", place, write) ?? callMethod("write", on: held, write) != nil else {
+          try forgetContent(of: place, target, call)
           return notUnderstood(call.node, call.environment)
         }
       }
@@ -175,6 +182,12 @@ extension Interpreter {
     try allowText(text.utf8.count + line.utf8.count, at: call.node, in: call.environment)
     try change(place, at: call.node, call.environment) { $0 = .string(text + line) }
     return .void
+  }
+
+  /// Makes what is at a place unknown, to which something is written that is not known.
+  private func forgetContent(of place: AssignmentTarget, _ target: Call.Argument, _ call: Call) throws {
+    let unknown = UnknownValue(type: type(of: place), text: target.text, place: call.place)
+    try change(place, at: call.node, call.environment) { $0 = .unknown(unknown) }
   }
 
   /// Evaluates `fatalError("…")`.
@@ -266,6 +279,12 @@ extension Call.Argument {
       node = tuple.elements.first?.expression
     }
     return node?.as(InfixOperatorExprSyntax.self)?.operator.trimmedText == "??"
+  }
+
+  /// Whether it calls `stride`, whose result has a text of its own.
+  fileprivate var isStride: Bool {
+    let callee = syntax?.as(FunctionCallExprSyntax.self)?.calledExpression
+    return callee?.as(DeclReferenceExprSyntax.self)?.baseName.text == "stride"
   }
 
   /// Whether it calls a function that returns a sequence of a special type, which is an array here.

@@ -77,7 +77,8 @@ extension StandardLibrary {
 extension Interpreter {
   /// Calls a function of the standard library, or a mathematical one of Foundation; nil for another name.
   func callLibraryFunction(_ name: String, _ call: Call) throws -> TypedValue? {
-    try StandardLibrary.functions.call(name, of: self, call) ?? StandardLibrary.maths(name, call)
+    let told = try told(call, of: name, giving: call.use.type)
+    return try StandardLibrary.functions.call(name, of: self, told) ?? StandardLibrary.maths(name, call)
   }
 
   /// The value of `M_PI` and the like, unless the program declares a variable of that name; nil for another name.

@@ -33,7 +33,9 @@ extension Interpreter {
     case .tuple(let tuple): return element(name, of: tuple, base.type)
     case .array where name == "lazy", .set where name == "lazy", .dictionary where name == "lazy",
       .range where name == "lazy", .string where name == "lazy":
-      return try lazySequence(base, node, environment)?.lazy.typed
+      let view = try lazySequence(base, node, environment)?.lazy
+      view?.isOfCollection = true
+      return view?.typed
     case .array(let elements, _), .set(let elements):
       own = try StandardLibrary.sequences.read(name, of: receiver(elements), self)
     case .dictionary(let dictionary):

@@ -85,12 +85,34 @@ extension ArgumentBinding {
   private func common(_ contents: [(type: TypeExpression, isNumber: Bool)]) -> TypeExpression? {
     let types = contents.map(\.type)
     let fixed = contents.filter { !$0.isNumber }.map(\.type)
+    if types.contains(where: \.isCompound), let joined = joinedLiterals(contents) { return joined }
     if Set(fixed).count == 1, fixed[0].isNumber { return fixed[0] }
     if fixed.isEmpty { return types.contains(.named("Double")) ? .named("Double") : types.first }
     if let all = types.first(where: { type in types.allSatisfy { fits($0, type) } }) { return all }
-    guard let first = types.first.flatMap({ interpreter.table.declaration(of: $0) }) else { return nil }
-    let classes = interpreter.table.superclasses(of: first).map { TypeExpression.named($0.name) }
-    return classes.first { type in types.allSatisfy { fits($0, type) } }
+    return interpreter.commonClass(of: types)
+  }
+
+  /// Whether an argument is a literal of a collection or a tuple that cannot be of the type that an earlier argument has
+  /// given its generic parameter: both have the type that they can have together.
+  func isJoined(
+    _ argument: Call.Argument, _ parameter: ParameterDeclaration, with type: TypeExpression?
+  ) -> Bool {
+    guard let type, type.isCompound, let name = parameter.type.typeName, names.contains(name),
+      known[name] == nil, let literal = argument.syntax, literal.isNumber
+    else { return false }
+    return interpreter.literals(of: literal, take: type) == .no
+  }
+
+  /// The type that collections or tuples can have that are written as literals, beside others of that type.
+  private func joinedLiterals(
+    _ contents: [(type: TypeExpression, isNumber: Bool)]
+  ) -> TypeExpression? {
+    var joined: TypeExpression?
+    for (type, _) in contents {
+      guard let both = joined.map({ $0.joined(with: type) }) ?? type else { return nil }
+      joined = both
+    }
+    return contents.allSatisfy { $0.isNumber || $0.type == joined } ? joined : nil
   }
 
   private func fits(_ type: TypeExpression, _ other: TypeExpression) -> Bool {
@@ -138,8 +160,18 @@ extension ArgumentBinding {
 }
 
 extension ExprSyntax {
-  /// Whether it is a number that is written in the code.
+  /// Whether it is a number that is written in the code, or a collection, a tuple or an `Optional(…)` of such.
   fileprivate var isNumber: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .arrayExpr, .dictionaryExpr: return isWrittenNumbers
+    case .tupleExpr(let node) where node.elements.count > 1: return isWrittenNumbers
+    case .functionCallExpr(let node):
+      guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Optional",
+        let content = node.arguments.first, node.arguments.count == 1
+      else { return false }
+      return content.expression.isNumber
+    default: break
+    }
     let number = self.as(PrefixOperatorExprSyntax.self).map(\.expression) ?? self
     return number.is(IntegerLiteralExprSyntax.self) || number.is(FloatLiteralExprSyntax.self)
   }

@@ -14,7 +14,7 @@ struct ArgumentBinding {
   private let needsMembers: Bool
 
   /// What is known of generic parameters before the arguments.
-  private(set) var known: [String: TypeExpression]
+  var known: [String: TypeExpression]
 
   /// The generic parameters that stand for floating-point numbers, with the type that literals of integers give them.
   private let floatingNames: [String: TypeExpression]
@@ -58,7 +58,10 @@ struct ArgumentBinding {
   /// Evaluates the arguments in the order in which they are written; then reads those with `&`; then evaluates the
   /// defaults.
   mutating func bind(_ match: ArgumentMatch) throws -> BoundArguments {
-    if !names.isEmpty { known.merge(numbersBesideLiterals(match)) { own, _ in own } }
+    if !names.isEmpty {
+      known.merge(numbersBesideLiterals(match)) { own, _ in own }
+      determineMetatypes(match)
+    }
     for (parameter, positions) in zip(callee.parameters, match.positions) {
       variables.append(try variable(of: parameter, at: positions))
     }
@@ -93,12 +96,13 @@ struct ArgumentBinding {
       try interpreter.argument(
         call.arguments[$0], for: parameter, of: callee.site, in: callee.typeName, hint, call)
     }
+    if !parameter.attributes.isEmpty { specialiseBuilders(of: values) }
     if let name = parameter.type.typeName, names.contains(name), known[name] == nil {
       open[variables.count] = zip(positions, values).map { (call.arguments[$0], opened($1, for: parameter)) }
     }
     for value in values { infer(from: opened(value, for: parameter), own(parameter.type)) }
     bindMembers()
-    let (known, use) = try known(values, at: positions, of: parameter, hint)
+    let (known, use) = try known(values.map { completed($0, parameter) }, at: positions, of: parameter, hint)
     return interpreter.variable(of: parameter, known, use)
   }
 
@@ -106,6 +110,7 @@ struct ArgumentBinding {
   private func hint(for argument: Call.Argument, of parameter: ParameterDeclaration) -> ExpressionUse {
     let determined = bound.generics.merging(known) { own, _ in own }
     var hint = use(of: parameter, determined)
+    if isJoined(argument, parameter, with: hint.type) { hint.type = nil }
     if hint.type == nil, !floatingNames.isEmpty, argument.syntax?.isWrittenNumbers == true {
       hint = use(of: parameter, determined.merging(floatingNames) { own, _ in own })
     }
@@ -180,7 +185,7 @@ struct ArgumentBinding {
 
   // MARK: Types
 
-  private func resolvedType(of parameter: ParameterDeclaration) -> TypeExpression {
+  func resolvedType(of parameter: ParameterDeclaration) -> TypeExpression {
     own(interpreter.table.resolved(parameter.type, in: callee.typeName))
   }
 
@@ -267,7 +272,7 @@ struct ArgumentBinding {
   }
 
   /// Adds the associated types of known types, and the types that requirements make equal to them.
-  private mutating func bindMembers() {
+  mutating func bindMembers() {
     guard needsMembers else { return }
     let generics = bound.generics.filter { !$0.key.contains(".") }
     bound.generics.merge(interpreter.associatedTypes(of: generics)) { own, _ in own }

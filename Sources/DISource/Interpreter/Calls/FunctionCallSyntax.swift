@@ -29,12 +29,8 @@ extension Interpreter {
     {
       return initial
     }
-    let stated: [TypeExpression?]
-    switch kind(of: argument, call) {
-    case .closure(let closure): stated = closure.parameters
-    case .typed(let type): stated = type.signature?.parameters ?? []
-    default: stated = []
-    }
+    let stated = statedParameters(of: argument, call) ?? []
+    if let type = rootToldByMember(of: argument) { return type }
     let position = isReduction ? 1 : 0
     if isReduction, call.use.type?.isFloating == true, argument.syntax?.isOperatorName == true {
       return call.use.type
@@ -51,6 +47,85 @@ extension Interpreter {
     }
     guard position < stated.count, let type = stated[position], !isOpen(type) else { return nil }
     return type.isNumber || isDeclared(type) ? type : nil
+  }
+
+  /// The type of what is made of literals, `zip([1, 2], [3, 4])` or `[1, 2].first`, where the function states or tells the
+  /// types of its parameters that a method hands the elements to, or the content; nil where it does not.
+  func type(
+    ofReceiver base: ExprSyntax, toldByFunctionOf call: Call, named name: String
+  ) -> TypeExpression? {
+    guard base.mayBeMadeOfLiterals, ElementMethods.names.contains(name) || name == "mapValues",
+      !base.is(ArrayExprSyntax.self), name != "reduce", base.isRootedInLiterals,
+      let argument = call.arguments.last, let parameters = parametersTold(by: argument, call)
+    else { return nil }
+    let isOfPairs = parameters.count == 2 && !ElementMethods.comparing.contains(name)
+    guard let element = isOfPairs ? .tuple(parameters) : parameters.first, element != .unknown("") else {
+      return nil
+    }
+    var candidates = [TypeExpression.array(element), .optional(element)]
+    if name == "mapValues" {
+      guard case .dictionary(let key, _)? = staticType(of: base, call.environment) else { return nil }
+      candidates = [.dictionary(key, element)]
+    }
+    return candidates.first { literals(of: base, take: $0) == .yes }
+  }
+
+  /// The types of a function's parameters, those unknown that it does not tell; nil if it tells none that matters to
+  /// literals of numbers.
+  private func parametersTold(by argument: Call.Argument, _ call: Call) -> [TypeExpression]? {
+    if let type = rootToldByMember(of: argument) { return [type] }
+    guard var stated = statedParameters(of: argument, call) else { return nil }
+    if let closure = argument.syntax?.as(ClosureExprSyntax.self) {
+      for index in stated.indices where stated[index] == nil {
+        stated[index] = type(toldBy: closure, ofParameter: index, call, where: \.isFloating)
+      }
+    }
+    let types = stated.map { type in
+      type.flatMap { !isOpen($0) && ($0.isNumber || isDeclared($0)) ? $0 : nil } ?? .unknown("")
+    }
+    return types.allSatisfy(\.isUnknown) ? nil : types
+  }
+
+  /// The parameters of a function that is an argument, nil for those whose types are not stated; nil for no function.
+  private func statedParameters(of argument: Call.Argument, _ call: Call) -> [TypeExpression?]? {
+    if let types = parametersOfMember(argument, call) { return types }
+    return switch kind(of: argument, call) {
+    case .closure(let closure): closure.parameters
+    case .typed(let type): type.signature?.parameters
+    default: nil
+    }
+  }
+
+  /// The parameters of an initialiser or a case that a type of the program is named with: `Metre.init(v:)`, `Shape.circle`.
+  private func parametersOfMember(_ argument: Call.Argument, _ call: Call) -> [TypeExpression?]? {
+    guard let access = argument.syntax?.as(MemberAccessExprSyntax.self), let base = access.base,
+      let type = namedType(base, call.environment), let declaration = table.declaration(of: type),
+      declaration.kind != .external
+    else { return nil }
+    let name = access.declName.baseName.plainText
+    let labels = access.declName.argumentNames?.arguments.map { argument in
+      argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
+    }
+    if name != "init" {
+      return typeLookups.enumCase(name, of: declaration)?.payload.map {
+        meaning(of: $0.type, in: declaration.name, table.generics(of: declaration, as: type))
+      }
+    }
+    let all = typeLookups.initialisers(of: declaration, self).filter { initialiser in
+      labels.map { $0 == initialiser.parameters.map(\.label) } ?? true
+    }
+    guard all.count == 1 else { return nil }
+    return all[0].parameters.map {
+      meaning(of: $0.type, in: declaration.name, table.generics(of: declaration, as: type))
+    }
+  }
+
+  /// `Double`, where a key path begins with a member that the program adds to it and not to `Int`: `[1, 2].map(\\.km)`.
+  private func rootToldByMember(of argument: Call.Argument) -> TypeExpression? {
+    guard let path = argument.syntax?.as(KeyPathExprSyntax.self), path.root == nil,
+      let first = path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)
+    else { return nil }
+    return typeOfFloatingMember(first.declName.baseName.plainText)
   }
 
   private func isDeclared(_ type: TypeExpression) -> Bool {
@@ -74,9 +149,32 @@ private enum ElementMethods {
     "map", "flatMap", "compactMap", "filter", "forEach", "contains", "allSatisfy", "first", "last",
     "firstIndex", "lastIndex", "sorted", "min", "max", "reduce", "prefix", "drop",
   ]
+
+  /// Those that hand over two elements.
+  static let comparing: Set = ["sorted", "min", "max"]
 }
 
 extension ExprSyntax {
+  /// Whether it is a literal of a collection, or a member or call on one, or a call that is handed one.
+  var isRootedInLiterals: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .arrayExpr, .dictionaryExpr: true
+    case .memberAccessExpr(let node): node.base?.isRootedInLiterals == true
+    case .subscriptCallExpr(let node): node.calledExpression.isRootedInLiterals
+    case .forceUnwrapExpr(let node): node.expression.isRootedInLiterals
+    case .tupleExpr(let node):
+      node.elements.count == 1 && node.elements.first?.expression.isRootedInLiterals == true
+    case .functionCallExpr(let node):
+      node.calledExpression.is(MemberAccessExprSyntax.self)
+        ? node.calledExpression.isRootedInLiterals
+        : node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Optional"
+          || node.arguments.contains {
+            $0.expression.isRootedInLiterals || $0.expression.isSignedNumberLiteral
+          }
+    default: false
+    }
+  }
+
   fileprivate var isOperatorName: Bool { self.as(DeclReferenceExprSyntax.self)?.isOperator == true }
 }
 

@@ -38,7 +38,9 @@ extension Interpreter {
         ?? .unknown
     case _ where syntax.isRangeOfNumbers:
       return staticType(of: syntax, call.environment).map(ArgumentKind.range) ?? .unknown
-    default: return staticType(of: syntax, call.environment).map(ArgumentKind.typed) ?? .unknown
+    default:
+      guard let type = staticType(of: syntax, call.environment) else { return .unknown }
+      return kindOfLiterals(syntax, type) ?? .typed(type)
     }
   }
 

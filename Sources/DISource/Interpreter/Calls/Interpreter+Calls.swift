@@ -159,12 +159,15 @@ extension Interpreter {
     if let result = try callWithoutReceiver(name, base, access, call) { return result }
     if let result = try callChangingItself(ExprSyntax(access), call) { return result }
     guard base.isPlace, mayChange(name) else {
-      return try self.call(name, on: receiver(name, base, call), base, call)
+      switch try callee(name, base, call) {
+      case .function(let function): return chained(try invoke(function, call), at: call.node, base)
+      case .receiver(let receiver): return try self.call(name, on: receiver, base, call)
+      }
     }
     var changing = call
     let place = try receivingPlace(base, &changing)
     if let result = try callChangingOverload(name, place, changing) ?? callChanging(name, place, changing) {
-      return result
+      return chained(result, at: call.node, base)
     }
     if let result = try callMutating(name, place, isInOptional: base.isOptionalChain, changing) {
       return chained(result, at: call.node, base)
@@ -205,13 +208,16 @@ extension Interpreter {
   }
 
   /// The value of `base`, on which a method is called that does not mutate it.
-  private func receiver(_ name: String, _ base: ExprSyntax, _ call: Call) throws -> TypedValue {
+  func receiver(_ name: String, _ base: ExprSyntax, _ call: Call) throws -> TypedValue {
     let keepsType =
       base.is(ArrayExprSyntax.self)
       && (Self.namesKeepingType.contains(name) || name == "map" && call.mapsNumbers(base))
-    let told = base.as(ArrayExprSyntax.self).flatMap { elementType(of: $0, toldBy: name, call) }
+    let told =
+      base.as(ArrayExprSyntax.self).flatMap { elementType(of: $0, toldBy: name, call) }
+      .map(TypeExpression.array) ?? type(ofReceiver: base, toldByFunctionOf: call, named: name)
     let use =
-      told.map { ExpressionUse(.array($0)) } ?? (keepsType ? call.use : useOfBase(name, base, call.use))
+      told.map { ExpressionUse($0) }
+      ?? (keepsType ? call.use : useOfBase(name, base, call.use, call.arguments))
     return seenAsConstrained(try value(of: base, in: call.environment, for: use), base, call.environment)
   }
 
@@ -262,6 +268,7 @@ extension Interpreter {
     {
       return chained(try invoke(property, call), at: call.node, base)
     }
+    if let result = try callOnFloatingLiteral(name, receiver, base, call) { return result }
     if let unchanged = unknownModifier(name, of: receiver, call.node, call.environment, call.use) {
       try pass(argumentsOf: call)
       return chained(unchanged, at: call.node, base)

@@ -39,6 +39,9 @@ extension Interpreter {
         return self.operandType(of: parts[index + 2 * step], name, call)
       }.first
     }
+    if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == use.id {
+      return typeOfFloatingMember(access.declName.baseName.plainText)
+    }
     guard let argument = parent.as(LabeledExprSyntax.self),
       let list = argument.parent?.as(LabeledExprListSyntax.self),
       let inner = list.parent?.as(FunctionCallExprSyntax.self)

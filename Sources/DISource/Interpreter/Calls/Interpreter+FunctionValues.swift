@@ -82,7 +82,8 @@ extension Interpreter {
       return try callMethod(name, on: value, call.replacing(arguments: relabelled))
         ?? notUnderstood(call.node, call.environment, call.use.type)
     case .unapplied(_, let name): return try applied(name, call)
-    case .operation(let sign): return try invoke(operator: sign, typed(call, as: type))
+    case .operation(let sign):
+      return try assign(by: sign, call) ?? invoke(operator: sign, typed(call, as: type))
     case .standard(let name):
       return try StandardLibrary.functions.call(name, of: self, typed(call, as: type))
         ?? StandardLibrary.maths(name, typed(call, as: type))

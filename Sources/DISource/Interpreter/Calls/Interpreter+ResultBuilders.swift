@@ -38,11 +38,20 @@ extension Interpreter {
   /// The value that a builder makes of a body; nil where the body says itself what it returns.
   func built(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue? {
     guard let type = environment.context.builder, !ReturnScan.finds(in: body) else { return nil }
+    if isAmbiguous(type), let first = body.first { return notUnderstood(first, environment) }
     let builder = ResultBuilder(interpreter: self, type: type)
     let block = try builder.block(body, in: environment)
     let use = ExpressionUse(environment.context.resultType)
     let whole = try builder.call("buildFinalResult", [(nil, block)], body, environment, for: use) ?? block
     return TypedValue(whole.value, environment.context.resultType ?? whole.type)
+  }
+}
+
+extension Interpreter {
+  /// Whether generic arguments of a builder are not known that decide which of its functions takes an expression.
+  private func isAmbiguous(_ builder: TypeExpression) -> Bool {
+    guard isOpen(builder), let declaration = table.declaration(of: builder) else { return false }
+    return typeLookups.staticMethods("buildExpression", of: declaration, self).count > 1
   }
 }
 

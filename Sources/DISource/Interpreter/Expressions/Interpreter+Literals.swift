@@ -30,7 +30,16 @@ extension Interpreter {
     _ node: IntegerLiteralExprSyntax, _ environment: Environment, _ type: TypeExpression?
   ) throws -> TypedValue {
     guard let value = node.representedLiteralValue else {
-      if let large = node.large, let number = Self.number(large, as: type?.unwrapped) { return number }
+      if let kind = FloatingType(ofLiteralsFor: type?.unwrapped),
+        let number = Double(node.literal.text.replacing("_", with: ""))
+      {
+        return TypedValue(.double(kind.kept(number), kind), type?.unwrapped)
+      }
+      if let large = node.large,
+        let number = IntegerType(type?.unwrapped).flatMap({ $0.value(Int128(large)) })
+      {
+        return TypedValue(number, type?.unwrapped)
+      }
       throw error("'\(node.literal.text)' does not fit into an Int", at: node, in: environment)
     }
     // A minus in front belongs to the literal.
@@ -38,14 +47,6 @@ extension Interpreter {
     if let number = Self.number(value, isNegative: isNegative, as: type?.unwrapped) { return number }
     let name = IntegerType(type?.unwrapped)?.name ?? "Int"
     throw error("'\(node.literal.text)' does not fit into \(name)", at: node, in: environment)
-  }
-
-  /// What a whole number above `Int.max` is where a value of type `wanted` is asked for; nil where it does not fit.
-  private static func number(_ value: UInt64, as wanted: TypeExpression?) -> TypedValue? {
-    if let kind = FloatingType(ofLiteralsFor: wanted) {
-      return TypedValue(.double(kind.kept(Double(value)), kind), wanted)
-    }
-    return IntegerType(wanted).flatMap { $0.value(Int128(value)) }.map { TypedValue($0, wanted) }
   }
 
   /// What a whole number that is written in the code is where a value of type `wanted` is asked for; nil where it does
@@ -155,9 +156,10 @@ extension Interpreter {
       guard let known = try matched(elements, node.elements.map(\.expression), environment) else {
         return notUnderstood(node, environment)
       }
-      type = known.first?.type ?? type
+      type = classOfAll(known) ?? known.first?.type ?? type
       if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
-        type = known.lazy.compactMap(\.type).first.map { $0.isOptional ? $0 : .optional($0) }
+        let own = classOfAll(known) ?? known.lazy.compactMap(\.type).first
+        type = own.map { $0.isOptional ? $0 : .optional($0) }
       }
       let array = known.first { !$0.isReversed && $0.value.isArray }?.type
       elements = known.map { $0.reversedAsArray(beside: array) }
@@ -173,6 +175,17 @@ extension Interpreter {
       return TypedValue(.array(values, from: 0), type.map(TypeExpression.slice))
     }
     return TypedValue(.array(values), type.map(TypeExpression.array))
+  }
+
+  /// The nearest class that objects of several classes in a literal are of; nil if all have one type, or they have none.
+  private func classOfAll(_ elements: [TypedValue]) -> TypeExpression? {
+    guard let first = elements.first(where: { $0.value.object != nil })?.type,
+      elements.contains(where: { $0.value.object != nil && $0.type != first })
+    else { return nil }
+    let given = elements.filter { !$0.value.isNothing }
+    let types = given.compactMap { $0.type?.unwrapped }
+    guard types.count == given.count, let common = commonClass(of: types) else { return nil }
+    return elements.contains { $0.type?.isOptional == true } ? .optional(common) : common
   }
 
   /// The array of literals beside values of one type of the program that can be made of literals; nil for another array.
@@ -225,7 +238,7 @@ extension Interpreter {
       guard let known = try matched(values, pairs.map(\.value), environment) else {
         return notUnderstood(node, environment)
       }
-      types.value = known.first?.type ?? types.value
+      types.value = classOfAll(known) ?? known.first?.type ?? types.value
       values = known
     }
     if use.type?.unwrapped.typeName == "KeyValuePairs" {

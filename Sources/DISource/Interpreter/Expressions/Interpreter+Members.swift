@@ -28,9 +28,19 @@ extension Interpreter {
   }
 
   /// The use of the base of `base.name`: the type of the whole is that of an implicit member, and of a base that the
-  /// member returns as it is, as in `store("users").shared`.
-  func useOfBase(_ name: String, _ base: ExprSyntax, _ use: ExpressionUse) -> ExpressionUse {
+  /// member returns as it is, as in `store("users").shared`. It tells the type of literals too: `[1, 2].max()`.
+  func useOfBase(
+    _ name: String, _ base: ExprSyntax, _ use: ExpressionUse, _ arguments: [Call.Argument] = []
+  ) -> ExpressionUse {
     if base.beginsWithImplicitMember { return ExpressionUse(use.type?.unwrapped) }
+    if let wanted = use.type, base.mayBeMadeOfLiterals,
+      let told = type(ofReceiver: base, whose: name, arguments, gives: wanted)
+    {
+      return ExpressionUse(told)
+    }
+    if base.kind == .arrayExpr, let told = type(of: base, toldByAdded: name, gives: use.type) {
+      return ExpressionUse(told)
+    }
     guard let type = use.type, base.is(FunctionCallExprSyntax.self) || base.is(MemberAccessExprSyntax.self),
       runtimes.contains(where: { $0.keepsType(type, chaining: name) })
     else { return .nothing }
@@ -239,7 +249,7 @@ extension Interpreter {
   ) throws -> TypedValue {
     switch name {
     case "self" where isOpen(type): return unknown(node, environment, .metatype(type))
-    case "self" where hidesLabels(type, node, environment):
+    case "self" where hidesLabels(type, node, environment) || hidesEffects(type, node):
       return notUnderstood(node, environment, .metatype(type))
     case "self", "Type": return TypedValue(.metatype(type))
     case "init":
@@ -265,6 +275,14 @@ extension Interpreter {
       if let value = try constant(name, of: type, node, environment) { return value }
       return commonInstance(namedBy: name, of: type)
         ?? unknown(node, environment, knownType(ofMember: name, of: type) ?? use.type)
+    }
+  }
+
+  /// Whether the code writes effects of a function type, which types have not here: `((Int) throws -> Int).self`.
+  private func hidesEffects(_ type: TypeExpression, _ node: some SyntaxProtocol) -> Bool {
+    guard case .function = type, let base = node.as(MemberAccessExprSyntax.self)?.base else { return false }
+    return base.tokens(viewMode: .sourceAccurate).contains {
+      [.keyword(.throws), .keyword(.async), .keyword(.rethrows)].contains($0.tokenKind)
     }
   }
 

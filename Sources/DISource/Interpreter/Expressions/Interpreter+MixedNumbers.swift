@@ -8,13 +8,29 @@ extension Interpreter {
     _ operand: TypedValue, _ node: ExprSyntax, beside other: TypedValue, _ environment: Environment
   ) throws -> TypedValue {
     guard case .int(let number, _) = operand.value, case .double(_, let kind) = other.value else {
-      return operand
+      return try joinedArray(operand, node, beside: other, environment)
     }
     if node.isTernary, node.branches.allSatisfy(\.isOfIntegerLiterals) {
       return TypedValue(.double(Double(number), kind), kind.type)
     }
-    guard node.isOfIntegerLiterals else { return operand }
+    guard node.isOfIntegerLiterals || isMadeAnew(node, as: kind.type) else { return operand }
     return try value(of: node, in: environment, for: ExpressionUse(kind.type))
+  }
+
+  /// Whether an operand is made of literals that can be of that type, without functions: `[1, 2].max()!`.
+  private func isMadeAnew(_ node: ExprSyntax, as type: TypeExpression) -> Bool {
+    literals(of: node, take: type) == .yes
+      && !node.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .leftBrace }
+  }
+
+  /// An array literal of the type that both operands can have: beside `[2.5]`, `[1]` is an array of a `Double`.
+  private func joinedArray(
+    _ operand: TypedValue, _ node: ExprSyntax, beside other: TypedValue, _ environment: Environment
+  ) throws -> TypedValue {
+    guard node.kind == .arrayExpr, case .array = other.value, let own = operand.type, let type = other.type,
+      own != type, node.isWrittenNumbers, let joined = own.joined(with: type), joined != own
+    else { return operand }
+    return try value(of: node, in: environment, for: ExpressionUse(joined))
   }
 
   /// The elements of a literal without a stated type: collections and tuples have one type; nil if integers and floating-point numbers cannot be mixed.
@@ -106,8 +122,9 @@ extension TypeExpression {
     case (.optional(let own), _): own.joined(with: other).map(TypeExpression.optional)
     case (_, .optional(let other)): joined(with: other).map(TypeExpression.optional)
     case (.array(let own), .array(let other)): own.joined(with: other).map(TypeExpression.array)
-    case (.dictionary(let key, let own), .dictionary(let otherKey, let other)) where key == otherKey:
-      own.joined(with: other).map { .dictionary(key, $0) }
+    case (.dictionary(let key, let own), .dictionary(let otherKey, let other))
+    where key == otherKey || key.isUnknown || otherKey.isUnknown:
+      own.joined(with: other).map { .dictionary(key.isUnknown ? otherKey : key, $0) }
     case (.tuple(let own), .tuple(let other)) where own.count == other.count:
       Self.joined(own, other).map(TypeExpression.tuple)
     case _ where self == .named("Int") && other.typeName.flatMap(FloatingType.init) != nil: other

@@ -171,7 +171,10 @@ extension Interpreter {
     if let result = try callOperator(sign, left, delaying: operand, ExprSyntax(node), environment, use) {
       return result
     }
-    let isFree = use.type == nil && operand.isTernary && node.leftOperand.isWrittenNumbers
+    let isFree =
+      use.type == nil
+      && (operand.isTernary || operand.kind == .arrayExpr && node.leftOperand.kind == .arrayExpr)
+      && node.leftOperand.isWrittenNumbers
     var rightUse =
       bound.map { ExpressionUse($0) } ?? (isFree ? .nothing : nil)
       ?? numberUse(operand, sign, beside: left, environment)
@@ -184,7 +187,21 @@ extension Interpreter {
       sign, matched(left, node.leftOperand, beside: right, environment),
       matched(right, node.rightOperand, beside: left, environment), ExprSyntax(node), environment, use)
     let isLiteral = operand.is(StringLiteralExprSyntax.self)
-    return sign == "+" ? result.joined(as: use.type, with: isLiteral ? nil : right) : result
+    guard sign == "+" else { return result }
+    return labelled(result, asVariable: node.leftOperand, left, environment).joined(
+      as: use.type, with: isLiteral ? nil : right)
+  }
+
+  /// An array of tuples to which others were added, with the labels of the variable that was empty.
+  private func labelled(
+    _ sum: TypedValue, asVariable operand: ExprSyntax, _ left: TypedValue, _ environment: Environment
+  ) -> TypedValue {
+    guard case .array(let elements, _) = left.value, elements.isEmpty,
+      case .tuple? = sum.value.elements?.first,
+      let name = operand.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      let labels = environment.variable(named: name)?.labels
+    else { return sum }
+    return TypedValue(sum.value.labelled(labels), sum.type)
   }
 
   /// Applies an operator to two values.
@@ -252,6 +269,7 @@ extension Interpreter {
     prefix sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
     if let own = try callUnary(sign, operand, node, environment) { return own }
+    if operand.value.isDeclared, let own = try negated(sign, operand, node, environment) { return own }
     if let range = oneSidedRange(sign, upper: operand) { return range }
     switch (sign, operand.value) {
     case ("!", .bool(let value)): return TypedValue.bool(!value)

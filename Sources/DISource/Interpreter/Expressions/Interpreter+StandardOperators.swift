@@ -36,6 +36,7 @@ extension Interpreter {
       return TypedValue(.string(first + second, kind), kind.type)
     case (.array(let first, let start), .array(let second, _)) where sign == "+":
       try allowElements(first.count + second.count, at: node, in: environment)
+      let (first, second) = withLabelsOfBoth(first, second, node)
       return TypedValue(
         .array(first + second, from: start),
         left.isReversed ? left.type?.unwrapped.elementType.map(TypeExpression.array) : left.type ?? right.type
@@ -47,6 +48,24 @@ extension Interpreter {
       return TypedValue(.array(first + second, from: start), left.type)
     default: return try combineOthers(left, sign, right, node, environment)
     }
+  }
+
+  /// The elements of two arrays, which are tuples with the labels that those of one of them have.
+  private func withLabelsOfBoth(
+    _ first: [SourceValue], _ second: [SourceValue], _ node: ExprSyntax
+  ) -> ([SourceValue], [SourceValue]) {
+    guard case .tuple? = first.first, case .tuple? = second.first else { return (first, second) }
+    // Of two literals the tuples have no labels, unless both have them.
+    if let operands = node.as(InfixOperatorExprSyntax.self), operands.leftOperand.is(ArrayExprSyntax.self),
+      operands.rightOperand.is(ArrayExprSyntax.self)
+    {
+      let all = [first, second].map { TupleLabels(of: $0.first) }
+      guard all.contains(where: { $0 == nil }) else { return (first, second) }
+      return (first.map(\.withoutLabels), second.map(\.withoutLabels))
+    }
+    if let labels = TupleLabels(of: first.first) { return (first, second.map { $0.labelled(labels) }) }
+    guard let labels = TupleLabels(of: second.first) else { return (first, second) }
+    return (first.map { $0.labelled(labels) }, second)
   }
 
   /// Throws for an integer and a floating-point number whose types are known; otherwise the result is unknown.

@@ -35,7 +35,9 @@ extension Interpreter {
   ) throws -> TypedValue {
     let collection =
       try typeWithSubscripts(node.calledExpression, environment)
-      ?? value(of: node.calledExpression, in: environment, for: .nothing)
+      ?? value(
+        of: node.calledExpression, in: environment,
+        for: useOfBase(node.nameInSignatures, node.calledExpression, use))
     if let part = try ownSlice(of: collection, node, environment) { return part }
     if let own = try subscriptUse(of: collection, node, environment, use) {
       if own.functions.contains(where: \.isGetterMutating), policy.changesInPlace,

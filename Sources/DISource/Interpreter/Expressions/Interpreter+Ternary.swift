@@ -56,7 +56,10 @@ extension Interpreter {
     branchTypeDepth += 1
     defer { branchTypeDepth -= 1 }
     let types = all.filter { !$0.is(NilLiteralExprSyntax.self) }.map {
-      (type: staticType(of: $0, environment).map(\.withoutAlias), isWritten: $0.isWrittenNumbers)
+      (
+        type: $0.typeOfEmptyLiteral ?? staticType(of: $0, environment).map(\.withoutAlias),
+        isWritten: $0.isWrittenNumbers
+      )
     }
     var joined: TypeExpression?
     for (type, isWritten) in types.sorted(by: { !$0.isWritten && $1.isWritten }) {
@@ -67,6 +70,7 @@ extension Interpreter {
     }
     let isOptional = types.count < all.count && joined?.isOptional == false
     let both = isOptional ? joined.map(TypeExpression.optional) : joined
+    if both?.hasUnknown == true { return nil }
     return taken.branches.count == 1 && both == types[0].type ? nil : both
   }
 
@@ -114,9 +118,9 @@ extension Interpreter {
   /// The common type of two branches: the second one's type, if values of the first one's type conform to it.
   private func joined(_ type: TypeExpression?, _ other: TypeExpression?) -> TypeExpression? {
     guard let type, let other, type != other, !other.isUnknown, !other.isOptional, other != .named("Any"),
-      table.declaration(of: type) != nil, table.conforms(type, to: other) == .yes
+      table.declaration(of: type) != nil
     else { return type }
-    return other
+    return table.conforms(type, to: other) == .yes ? other : commonClass(of: [type, other]) ?? type
   }
 }
 
@@ -150,6 +154,13 @@ extension ExprSyntax {
 }
 
 extension ExprSyntax {
+  /// The type of an empty literal of a collection, whose parts are unknown; nil for another expression.
+  fileprivate var typeOfEmptyLiteral: TypeExpression? {
+    if let array = self.as(ArrayExprSyntax.self), array.elements.isEmpty { return .array(.unknown("")) }
+    guard case .colon? = self.as(DictionaryExprSyntax.self)?.content else { return nil }
+    return .dictionary(.unknown(""), .unknown(""))
+  }
+
   /// Whether it is a ternary, perhaps in parentheses.
   var isTernary: Bool {
     guard let node = self.as(TupleExprSyntax.self), node.elements.count == 1 else {

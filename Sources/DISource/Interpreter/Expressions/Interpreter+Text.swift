@@ -195,6 +195,8 @@ extension Interpreter {
     guard type.hasTuple || type.hasTupleArgument else { return false }
     let name = node.as(MemberAccessExprSyntax.self)?.base?.trimmedText ?? ""
     if environment.context.file.labelsOfTypealiases[name] != nil { return true }
+    // An associated type may be inferred from a tuple with labels.
+    if case .tuple = type, name.contains("."), !name.hasPrefix("(") { return true }
     guard environment.context.generics[name] != nil else { return name.contains(":") }
     var values = environment.all.compactMap(\.value)
     let fields = environment.context.selfVariable?.value?.fields ?? FieldList()
