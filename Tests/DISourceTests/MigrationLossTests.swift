@@ -90,19 +90,34 @@ import Testing
       reasons == [nil, "it asks by 'require' of the program", "it asks by calling 'r()'"])
   }
 
-  @Test("what is overridden says so")
+  @Test("what puts another factory in the place of a declared one is converted instead of that one")
   func overridden() throws {
-    let reasons = try reasons(
+    let migration = try migration(
       of: """
         import FactoryKit
-        final class A {}
-        extension Container { var a: Factory<A> { self { A() } } }
-        Container.shared.a.register { A() }
-        """, to: .swinject)
+        final class A { init(_ number: Int) {} }
+        final class B { init(a: A) {} }
+        extension Container {
+          var a: Factory<A> { self { A(1) }.cached }
+          var b: Factory<B> { self { B(a: self.a()) } }
+        }
+        Container.shared.a.register { A(2) }
+        """, to: .ditranquillity)
     #expect(
-      reasons == [
-        "App.swift:4 answers in its place, and is not converted", "it is registered in place of another one",
-      ])
+      migration.text == """
+        import DITranquillity
+
+        func makeContainer() -> DIContainer {
+          let container = DIContainer()
+          // Not converted: App.swift:8 puts another factory in its place (App.swift:5)
+          // var a: Factory<A> { self { A(1) }.cached }
+          container.register { () -> A in A(2) }
+            .lifetime(.perContainer(.strong))
+          container.register { (a: A) -> B in B(a: a) }
+          return container
+        }
+
+        """)
   }
 
   // MARK: Values
@@ -364,8 +379,8 @@ import Testing
         "it is registered under 'if flag'"
       ),
       (
-        "for _ in 0..<1 { container.register(A.self) { _ in A() } }",
-        "it is registered under 'for _ in 0..<1'"
+        "var count = 1\nfor _ in 0..<count { container.register(A.self) { _ in A() } }",
+        "it is registered under 'for _ in 0..<count'"
       ),
     ])
   func conditions(statement: String, reason: String) throws {

@@ -6,10 +6,11 @@ extension DraftWriter {
   func sketch(
     of entry: RegistrationEntry, _ services: [ServiceKey], _ container: Container, _ checks: ConversionChecks
   ) throws -> RegistrationSketch {
+    let checks = checks.within(entry.calls)
     guard let registration = entry.registrations.first else { throw Inexpressible("it registers nothing") }
     let decorator = entry.code?.functions.lazy.compactMap(\.decorator).first
     try checkFeatures(of: registration, decorator)
-    if case .override = entry.role { throw Inexpressible("it is registered in place of another one") }
+    if case .override(_?) = entry.role { throw Inexpressible("it is registered in place of another one") }
     try check(registration.scope, of: entry, in: container)
     guard registration.priority == .normal else { throw Inexpressible("it is marked as preferred") }
     try checks.check(entry)

@@ -226,6 +226,13 @@ enum WrittenCode {
     return reserved.contains(lower) ? lower + "Object" : lower
   }
 
+  /// The same with a number behind it if the name is taken.
+  static func variable(for type: String, besides taken: Set<String>) -> String {
+    let name = variable(for: type)
+    guard taken.contains(name) else { return name }
+    return (2...taken.count + 2).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
+  }
+
   /// The keywords that a type can only be called in backticks, and that are no part of the text of another type.
   private static var keywordsOfNames: Set<String> {
     reserved.subtracting(["Any", "Self", "any", "some", "throws"])

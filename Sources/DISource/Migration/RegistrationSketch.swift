@@ -15,10 +15,13 @@ struct RegistrationSketch {
   /// Whether the objects are values, which have no identity.
   var semantics = DeclarationTable.Semantics.unknown
 
-  /// The services that are asked for, apart from those of every registration.
-  var requestedServices: [ServiceKey] {
-    (factory.requests + injections.flatMap(\.function.requests)).filter { $0.kind != .many }.map(\.key)
+  /// The requests for one service each.
+  var requests: [Request] {
+    (factory.requests + injections.flatMap(\.function.requests)).filter { $0.kind != .many }
   }
+
+  /// The services that are asked for, apart from those of every registration.
+  var requestedServices: [ServiceKey] { requests.map(\.key) }
 }
 
 /// An injection, apart from the words of any library.
@@ -86,6 +89,24 @@ struct FunctionSketch {
 
   var requests: [Request] {
     pieces.flatMap(\.all).compactMap { if case .request(let request, _, _) = $0 { request } else { nil } }
+  }
+
+  /// The words in its text that are no members and no labels.
+  var words: Set<String> {
+    var words: Set<String> = []
+    for case .text(let text) in pieces.flatMap(\.all) {
+      var word = ""
+      var before: Character = " "
+      for character in text + " " {
+        if character.isLetter || character.isNumber || character == "_" {
+          word.append(character)
+          continue
+        }
+        if !word.isEmpty, before != ".", character != ":" { words.insert(word) }
+        (word, before) = ("", character)
+      }
+    }
+    return words
   }
 
   /// Whether the code does without one of its arguments.

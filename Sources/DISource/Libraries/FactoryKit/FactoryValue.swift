@@ -94,7 +94,7 @@ final class FactoryValue: ChainedValue {
       let statement = code.map { $0.statement as? FactoryStatement } ?? original
       guard let manager, let log, let statement else { return }
       statement.enter(registration, in: manager.container.name, log)
-      if code == nil { manager.readAgain(registration) } else { manager.noteFeatures(of: registration) }
+      manager.readAgain(registration, code == nil ? nil : statement.body)
     }
     return definition
   }

@@ -115,15 +115,17 @@ final class ManagerValue: ContainerState {
   }
 
   /// Lets the requests of the factory behind a registration be found again, after new declarations.
-  func readAgain(_ registration: Registration) {
+  ///
+  /// - Parameter own: The closure of a statement that has put it in the place of the declared one; nil for that.
+  func readAgain(_ registration: Registration, _ own: FactoryBody? = nil) {
     let code = RegistrationCode()
     code.rereaders.append { [weak self, weak registration] in
-      guard let self, let registration, let body = body(for: registration.service) else { return }
+      guard let self, let registration, let body = own ?? body(for: registration.service) else { return }
       registration.needs = body.read(in: self, at: body.call.place).needs
     }
     code.functions.append(
       .factory { [weak self, weak registration] in
-        guard let self, let registration, let body = body(for: registration.service),
+        guard let self, let registration, let body = own ?? body(for: registration.service),
           case .function(let function) = body.code
         else { return nil }
         let result = body.read(in: self, at: body.call.place)
