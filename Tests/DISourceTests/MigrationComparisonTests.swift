@@ -84,7 +84,7 @@ import Testing
       container.register(C.self) { r in C(b: r.resolve(B.self)!) }
       container.register(D.self) { r in D(b: r.resolve(B.self)) }
       """
-    let reason = "nothing provides B, which a request that may be nil comes through in one of the libraries"
+    let reason = "nothing provides B: a request for an optional C is nil then only in DITranquillity"
     #expect(try reasons(of: text, to: .ditranquillity) == [reason, nil])
     #expect(try reasons(of: text, to: .resolver) == [nil, nil])
   }

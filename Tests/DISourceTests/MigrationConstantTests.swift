@@ -231,4 +231,75 @@ import Testing
 
         """)
   }
+
+  @Test func `A constant of a container that the program extends is written as its value`() throws {
+    let migration = try migration(
+      of: """
+        import FactoryKit
+        final class Engine { init(power: Int, name: String) {} }
+        final class Maker { init(make: @escaping () -> Engine) {} }
+        extension Container {
+          static let power = 90
+          static let factor: Float = 2
+          enum Names { static let main = "Main" }
+          var engine: Factory<Engine> { self { Engine(power: Self.power, name: Names.main) } }
+          var named: Factory<Engine> { self { Engine(power: Container.power, name: "\\(Self.factor)") } }
+          var maker: Factory<Maker> { self { Maker(make: { self.engine() }) } }
+        }
+        """, to: .resolver)
+    #expect(
+      migration.text == """
+        import Resolver
+
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() {
+            register(Engine.self, name: "engine") { Engine(power: 90, name: "Main") }
+              .scope(.unique)
+            // Not converted: it uses 'Self' of the code around it (App.swift:9)
+            // var named: Factory<Engine> { self { Engine(power: Container.power, name: "\\(Self.factor)") } }
+            register(Maker.self) { resolver in Maker(make: { resolver.resolve(Engine.self, name: "engine") }) }
+              .scope(.unique)
+          }
+        }
+
+        """)
+  }
+
+  @Test func `A stated type of the result is kept where values of several types are returned`() throws {
+    let text = """
+      import Swinject
+      protocol Pet {}
+      final class Cat: Pet {}
+      final class Dog: Pet { init(cat: Pet) {} }
+      let likesCats = true
+      let container = Container()
+      container.register(Pet.self) { _ -> Pet in
+        if likesCats { return Cat() }
+        return Dog(cat: Cat())
+      }
+      container.register(Dog.self) { r -> Dog in Dog(cat: r.resolve(Pet.self)!) }
+      """
+    #expect(
+      try migration(of: text, to: .factory).text == """
+        import FactoryKit
+
+        extension Container {
+          var pet: Factory<Pet> {
+            self { () -> Pet in
+              if likesCats { return Cat() }
+              return Dog(cat: Cat())
+            }
+              .graph
+          }
+          var dog: Factory<Dog> {
+            self { Dog(cat: self.pet()) }
+              .graph
+          }
+        }
+
+        """)
+    #expect(
+      try migration(of: text, to: .resolver).text.contains(
+        "register(Pet.self) { () -> Pet in\n      if likesCats { return Cat() }"))
+  }
 }

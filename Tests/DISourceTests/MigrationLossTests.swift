@@ -212,18 +212,45 @@ import Testing
     #expect(try reasons(of: text, to: .ditranquillity) == ["DITranquillity has no \(feature)"])
   }
 
-  @Test("a decorator of what is kept runs again and again, as nothing else does")
+  @Test("what is kept beside a decorator gets a name, and another registration runs the decorator each time")
   func decoratorOfKept() throws {
-    let reasons = try reasons(
-      of: """
-        import FactoryKit
-        final class Cat { var count = 0 }
-        extension Container { var cat: Factory<Cat> { self { Cat() }.cached.decorator { $0.count += 1 } } }
-        """, to: .swinject)
+    let text = """
+      import FactoryKit
+      final class Cat { var count = 0 }
+      extension Container { var cat: Factory<Cat> { self { Cat() }.cached.decorator { $0.count += 1 } } }
+      """
     #expect(
-      reasons == [
-        "its decorator runs again with an instance that is kept, and Swinject has nothing like that"
-      ])
+      try migration(of: text, to: .swinject).text == """
+        import Swinject
+
+        func makeContainer() -> Container {
+          let container = Container()
+          container.register(Cat.self, name: "undecorated") { _ in Cat() }
+            .inObjectScope(.container)
+          container.register(Cat.self) { r in r.resolve(Cat.self, name: "undecorated")! }
+            .inObjectScope(.transient)
+            .initCompleted { _, cat in cat.count += 1 }
+          return container
+        }
+
+        """)
+    #expect(
+      try migration(of: text, to: .resolver).text == """
+        import Resolver
+
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() {
+            register(Cat.self, name: "undecorated") { Cat() }
+              .scope(.container)
+            register(Cat.self) { resolver in resolver.resolve(Cat.self, name: "undecorated") }
+              .scope(.unique)
+              .resolveProperties { _, cat in cat.count += 1 }
+          }
+        }
+
+        """)
+    #expect(
+      try reasons(of: text, to: .ditranquillity) == ["a parameter of DITranquillity cannot ask for a name"])
   }
 
   @Test("a singleton that containers share is not made one of each")

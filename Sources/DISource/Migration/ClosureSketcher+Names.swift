@@ -30,6 +30,8 @@ extension ClosureSketcher {
       case .object: try cut(reference, as: .object)
       case .dependency(let request): try cut(ExprSyntax(reference).withModifier, request)
       }
+    } else if let member = constantMember(of: reference) {
+      try cut(member.access, as: .text(member.literal))
     } else if let qualified = surroundings.qualified(reference) {
       try checks.check(typeName: qualified, in: code.file.name)
       try cut(reference, as: .text(qualified))
@@ -43,6 +45,17 @@ extension ClosureSketcher {
     } else if name == "self" || name == "super" || isOfCodeAround(name) {
       throw Inexpressible("it uses '\(name)' of the code around it")
     }
+  }
+
+  /// The constant of a container that the program has extended, which is not to be one of the library any more:
+  /// `Self.power`, `Names.main`, `Container.power`. Nil for other names.
+  private func constantMember(
+    of reference: DeclReferenceExprSyntax
+  ) -> (access: MemberAccessExprSyntax, literal: String)? {
+    guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.base?.id == reference.id,
+      checks.isOfLibrary(surroundings.meaning(of: reference)), let literal = checks.literal(of: access)
+    else { return nil }
+    return (access, literal)
   }
 
   private func reasonForLocal(_ name: String) -> String {

@@ -37,7 +37,8 @@ struct ClosureSketcher {
     try sketcher.checkDependencies()
     try checks.check(code, surroundings) { sketcher.holes.cover($0.textRange) }
     return FunctionSketch(
-      pieces: sketcher.pieces, arguments: sketcher.arguments.all,
+      pieces: sketcher.pieces, hasBranches: code.statesResult && BranchScan.hasBranches(body),
+      arguments: sketcher.arguments.all,
       isExpression: body.count == 1 && body.first?.item.is(ExprSyntax.self) == true)
   }
 

@@ -130,6 +130,7 @@ struct ComparedResolution {
       return "\(old.count.requests) \(old.count == 1 ? "is" : "are") made, and \(new.count) afterwards"
     }
     if let (was, now) = own.first {
+      if was.places == now.places { return "another run of \(was.places) makes \(was.service) afterwards" }
       return "\(was.service) is made by \(was.places), and by \(now.places) afterwards"
     }
     guard let (was, now) = pairs.first else { return "another statement answers afterwards" }
@@ -176,7 +177,7 @@ struct ObjectNames {
 extension ComparedResolution.Outcome {
   /// The places of the statements.
   fileprivate var places: String {
-    let words = statements.map { $0?.place.description ?? "another statement" }
+    let words = statements.map { $0?.place.description ?? "another statement" }.uniqued()
     return words.isEmpty ? "none" : words.joined(separator: " through ")
   }
 

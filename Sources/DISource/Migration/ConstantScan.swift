@@ -25,6 +25,17 @@ struct ConstantScan {
   /// Whether the expression has the same elements in every run.
   func isConstantSequence(_ expression: ExprSyntax) -> Bool { isConstantSequence(expression, 0) }
 
+  /// The literal that a static constant stands for, as code: `90` for `Self.power`. Nil for another expression.
+  func literal(of access: MemberAccessExprSyntax) -> String? {
+    guard let base = access.base, base.isTypeOrInit, let type = declaration(of: base) else { return nil }
+    let name = access.declName.baseName.plainText
+    let property = type.staticProperties.first { $0.name == name && $0.isLet }
+    guard let value = property?.initialValue, let type = value.typeOfLiteral,
+      property?.type.map({ "\($0)" == type }) ?? true
+    else { return nil }
+    return value.trimmedText
+  }
+
   /// Whether a name means a local constant, or a parameter, with the same value in every run; nil if it means neither.
   func isLocalConstant(_ reference: DeclReferenceExprSyntax) -> Bool? { isLocalConstant(reference, 0) }
 
@@ -37,6 +48,9 @@ struct ConstantScan {
     case .stringLiteralExpr(let literal): return literal.segments.allSatisfy { isConstant($0, depth) }
     case .tupleExpr(let tuple): return tuple.elements.allSatisfy { isConstant($0.expression, depth + 1) }
     case .arrayExpr(let array): return array.elements.allSatisfy { isConstant($0.expression, depth + 1) }
+    case .dictionaryExpr(let dictionary):
+      guard case .elements(let elements) = dictionary.content else { return true }
+      return elements.allSatisfy { isConstant($0.key, depth + 1) && isConstant($0.value, depth + 1) }
     case .prefixOperatorExpr(let negation):
       return ["-", "!"].contains(negation.operator.text) && isConstant(negation.expression, depth + 1)
     case .infixOperatorExpr(let sum):
@@ -58,12 +72,14 @@ struct ConstantScan {
 
   // MARK: Sequences
 
-  /// An array or a dictionary of constants, the cases of an enumeration, a range.
+  /// An array or a dictionary of constants, the cases of an enumeration, a range; perhaps numbered or in another order.
   private func isConstantSequence(_ expression: ExprSyntax, _ depth: Int) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {
-    case .dictionaryExpr(let dictionary):
-      guard case .elements(let elements) = dictionary.content else { return true }
-      return elements.allSatisfy { isConstant($0.key, depth + 1) && isConstant($0.value, depth + 1) }
+    case .functionCallExpr(let call) where call.arguments.isEmpty && call.trailingClosure == nil:
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+      guard let access, let base = access.base else { return false }
+      return ["enumerated", "reversed", "sorted"].contains(access.declName.baseName.plainText)
+        && isConstantSequence(base, depth + 1)
     case .infixOperatorExpr(let range):
       return ["...", "..<"].contains(range.operator.trimmedText)
         && [range.leftOperand, range.rightOperand].allSatisfy { isConstant($0, depth + 1) }
@@ -223,6 +239,19 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
+  /// The type that a literal has by itself; nil for another expression, and for a text of several lines.
+  fileprivate var typeOfLiteral: String? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr: "Int"
+    case .floatLiteralExpr: "Double"
+    case .booleanLiteralExpr: "Bool"
+    case .stringLiteralExpr(let literal):
+      literal.openingQuote.tokenKind == .stringQuote
+        && literal.segments.allSatisfy { $0.is(StringSegmentSyntax.self) } ? "String" : nil
+    default: nil
+    }
+  }
+
   /// Whether it is written like a type, or like its initialiser.
   fileprivate var isTypeOrInit: Bool {
     if let name = self.as(DeclReferenceExprSyntax.self)?.baseName.plainText { return name.looksLikeType }

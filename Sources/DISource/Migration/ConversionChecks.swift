@@ -161,6 +161,12 @@ struct ConversionChecks {
   /// Whether an expression has the same value in every run.
   func isConstant(_ expression: ExprSyntax) -> Bool { constants.isConstant(expression) }
 
+  /// The literal that a static constant stands for, as code; nil for another expression.
+  func literal(of access: MemberAccessExprSyntax) -> String? { constants.literal(of: access) }
+
+  /// Whether the library that the statements are written for has a type of one of the names.
+  func isOfLibrary(_ path: String) -> Bool { path.words.contains { library?.ownNames.contains($0) ?? false } }
+
   /// Whether a name means a local constant, or a parameter, with the same value in every run; nil if it means neither.
   func isLocalConstant(_ reference: DeclReferenceExprSyntax) -> Bool? { constants.isLocalConstant(reference) }
 

@@ -130,7 +130,10 @@ struct DraftWriter {
         try check(sketch, among: services, of: container)
         try checkNeighbours(of: sketch)
         try checks.check(sketch, in: entry.key.file)
-        let code = try syntax.registration(sketch, of: container.rules, for: library)
+        let unique = container.rules.scopes.first { $0.policy == .unique }
+        let code = try sketch.withoutDecorator(unique).map {
+          try syntax.registration($0, of: container.rules, for: library)
+        }.joined(separator: "\n")
         try declare(sketch.services, &declared, besides: members)
         let module = borders.importedModule(of: entry.key.file)
         return Draft(
@@ -191,12 +194,13 @@ struct DraftWriter {
       throw Inexpressible(
         "nothing provides \(key.words), and \(syntax.library) asks only for what is declared")
     }
-    let libraries = [container.rules, library.makeRules()]
-    let isAbsence = Set(libraries.map(\.behaviour.optionalCover.coversRequestsBelow))
-    if isAbsence.count > 1, let key = lacking.first(where: { !$0.isOptional })?.key {
+    let isAbsence = { (rules: Rules) in rules.behaviour.optionalCover.coversRequestsBelow }
+    let (was, now) = (isAbsence(container.rules), isAbsence(library.makeRules()))
+    if was != now, let key = lacking.first(where: { !$0.isOptional })?.key {
+      let source = Library.all.first { container.rules.areOfLibrary(named: $0.name) }
       throw Inexpressible(
-        "nothing provides \(key.words), which a request that may be nil comes through in one of the libraries"
-      )
+        "nothing provides \(key.words): a request for an optional \(sketch.services[0].type) is nil then only in "
+          + (now ? syntax.library : source?.module ?? "its library"))
     }
     guard syntax.namedAnswersUnnamed else { return }
     for service in sketch.services where service.name != nil && services.contains(ServiceKey(service.type)) {

@@ -169,6 +169,12 @@ enum WrittenCode {
     return lines.map { String($0.dropFirst(blanks)) }
   }
 
+  /// The parameters of a closure with the type of its result; nil for a type that is not stated.
+  static func signature(_ parameters: String, returning result: String?) -> String {
+    guard let result else { return parameters }
+    return "\(parameters.isEmpty ? "()" : parameters) -> \(type(result))"
+  }
+
   /// A closure with a signature, on one line if its body is an expression and short.
   static func closure(_ signature: String, _ body: String, isExpression: Bool) -> String {
     let start = signature.isEmpty ? "{" : "{ \(signature) in"

@@ -35,6 +35,11 @@ struct NamesOfSurroundings {
     return isHidden ? nil : typeName
   }
 
+  /// The whole name of the type that a name means: `Container.Names` for `Names` in an extension of `Container`.
+  func meaning(of reference: DeclReferenceExprSyntax) -> String {
+    "\(table.resolved(.named(reference.baseName.plainText), in: typeName))"
+  }
+
   /// Why the code cannot be taken over with a token of it; nil if it can.
   func reason(against token: TokenSyntax) -> String? {
     let reason = "it uses '\(token.text)' of the code around it"

@@ -6,6 +6,8 @@ struct SketchedCode {
   let node: Syntax
   let body: CodeBlockItemListSyntax
   let attributes: AttributeListSyntax?
+  /// Whether the type of the result is written.
+  let statesResult: Bool
   let parameters: [String]
   /// The names of the code around it that it uses.
   let names: [String]
@@ -22,6 +24,7 @@ struct SketchedCode {
     node = Syntax(closure.syntax)
     body = closure.syntax.statements
     attributes = closure.syntax.signature?.attributes
+    statesResult = closure.syntax.signature?.returnClause != nil
     (parameters, names) = (shape.parameters, shape.names)
     environment = closure.environment
     captured = closure.captured
@@ -38,6 +41,7 @@ struct SketchedCode {
     node = Syntax(body)
     self.body = body
     attributes = SyntaxContext(of: body).function?.attributes
+    statesResult = true
     parameters = function.parameters.map(\.name)
     names = ClosureShape.names(in: body, of: function)
     file = function.file
