@@ -160,8 +160,10 @@ extension Interpreter {
   ) throws -> TypedValue {
     let isArithmetic = Self.arithmeticOperators.contains(sign)
     let bound = sign == "..." || sign == "..<" ? use.type?.unwrapped.rangeBound : nil
+    // Operands of `===` are of this type, also what they get from generic functions.
+    let identityUse = ["===", "!=="].contains(sign) ? ExpressionUse(.optional(.named("AnyObject"))) : nil
     let leftUse =
-      literalUse(ofCall: node.leftOperand, beside: node.rightOperand, environment)
+      identityUse ?? literalUse(ofCall: node.leftOperand, beside: node.rightOperand, environment)
       ?? (isArithmetic ? use : ExpressionUse(bound))
     var left = try value(of: node.leftOperand, in: environment, for: leftUse)
     let operand = node.rightOperand
@@ -173,7 +175,7 @@ extension Interpreter {
     }
     let isFree = use.type == nil && operand.isTernary && node.leftOperand.isWrittenNumbers
     var rightUse =
-      bound.map { ExpressionUse($0) } ?? (isFree ? .nothing : nil)
+      identityUse ?? bound.map { ExpressionUse($0) } ?? (isFree ? .nothing : nil)
       ?? numberUse(operand, sign, beside: left, environment)
       ?? operandUse(
         operand, sign, at: 1, beside: typeBeside(operand, left, for: isArithmetic ? use : .nothing))
