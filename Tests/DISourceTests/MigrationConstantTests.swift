@@ -108,6 +108,10 @@ import Testing
             name += "!"
             container.register(N.self, name: "2") { _ in N(name) }
           }
+          for name in ["x", "y"] {
+            if names.isEmpty { continue }
+            container.register(N.self, name: name) { _ in N(name) }
+          }
           for plug in [Plug(title: "c")] { container.register(N.self, name: plug.title) { _ in N("c") } }
           add(names[0])
         }
@@ -116,27 +120,47 @@ import Testing
     #expect(
       reasons == [
         "it is registered under 'for name in names'", "it uses 'name' of the code around it",
+        "it is registered under 'if names.isEmpty'",
         "its name 'plug.title' is computed", "its name 'name' is computed",
       ])
   }
 
-  @Test func `A condition on a constant decides nothing`() throws {
+  @Test func `A condition on a constant decides nothing, unless that is one of several`() throws {
     let reasons = try reasons(
       of: """
         import Swinject
         final class A {}
         final class B {}
-        enum Flags { static let isOn = true }
+        final class C { init(_ text: String) {} }
+        enum Flags {
+          static let isOn = true
+          #if DEBUG
+          static let isLoud = true
+          static let mode = "debug"
+          #else
+          static let isLoud = false
+          static let mode = "release"
+          #endif
+        }
         let container = Container()
         func setUp() {
           guard Flags.isOn else { return }
           container.register(A.self) { _ in A() }
           if !Flags.isOn { return }
           container.register(B.self) { _ in B() }
+          if !Flags.isLoud { container.register(A.self, name: "quiet") { _ in A() } }
+          container.register(A.self, name: Flags.mode) { _ in A() }
+          let text: String? = "text", number = 4
+          container.register(C.self) { _ in C(text!) }
+          container.register(C.self, name: "number") { _ in C("\\(number)") }
         }
         setUp()
         """, to: .resolver)
-    #expect(reasons == [nil, nil])
+    #expect(
+      reasons == [
+        nil, nil, "it is registered under 'if !Flags.isLoud'", "its name 'Flags.mode' is computed",
+        "it uses 'text' of the code around it", nil,
+      ])
   }
 
   @Test func `The body of a function that is a factory becomes a closure`() throws {

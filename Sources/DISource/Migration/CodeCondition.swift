@@ -74,7 +74,19 @@ extension CodeBlockItemSyntax {
   fileprivate func earlierItemsThatMayLeave(_ isConstant: (ExprSyntax) -> Bool) -> [CodeBlockItemSyntax] {
     guard let list = parent?.as(CodeBlockItemListSyntax.self) else { return [] }
     return list.prefix { $0.id != id }.filter {
-      $0.isConditional && $0.mayLeave && $0.conditions?.isConstant(isConstant) != true
+      $0.isConditional && ($0.mayLeave || $0.mayLeaveLoop) && $0.conditions?.isConstant(isConstant) != true
+    }
+  }
+
+  /// Whether it may end the loop around it, or the turn of that.
+  private var mayLeaveLoop: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard [.keyword(.break), .keyword(.continue)].contains(token.tokenKind) else { return false }
+      let inside = SyntaxContext(of: token).ancestors.prefix { $0.id != id }
+      return !inside.contains { node in
+        node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self)
+          || token.tokenKind == .keyword(.break) && node.is(SwitchExprSyntax.self)
+      }
     }
   }
 

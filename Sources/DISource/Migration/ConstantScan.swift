@@ -30,7 +30,7 @@ struct ConstantScan {
     guard let base = access.base, base.isTypeOrInit, let type = declaration(of: base) else { return nil }
     let name = access.declName.baseName.plainText
     let property = type.staticProperties.first { $0.name == name && $0.isLet }
-    guard let value = property?.initialValue, let type = value.typeOfLiteral,
+    guard let value = property?.initialValue, value.governingCondition == nil, let type = value.typeOfLiteral,
       property?.type.map({ "\($0)" == type }) ?? true
     else { return nil }
     return value.trimmedText
@@ -124,7 +124,8 @@ struct ConstantScan {
     guard let declaration else { return false }
     if declaration.cases.contains(where: { $0.name == name }) { return true }
     guard let property = declaration.staticProperties.first(where: { $0.name == name }),
-      let value = property.isLet ? property.initialValue : property.computedValue
+      let value = property.isLet ? property.initialValue : property.computedValue,
+      value.governingCondition == nil
     else { return false }
     return isConstant(value, depth + 1)
   }

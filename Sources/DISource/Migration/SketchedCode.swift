@@ -55,10 +55,13 @@ struct SketchedCode {
     return environment?.isLocal(name)
   }
 
-  /// The value of a variable of the code around; nil if it is assumed, or there is none.
+  /// The value of a variable of the code around that has the variable's type by itself; nil if it is assumed, or there is
+  /// none.
   func value(of name: String) -> SourceValue? {
     let variable = captured.first { $0.name == name } ?? environment?.variable(named: name)
-    return variable?.assumption == nil ? variable?.value : nil
+    guard let variable, variable.assumption == nil, let value = variable.value else { return nil }
+    if case .metatype = value { return value }
+    return variable.type == nil || variable.type == value.dynamicType ? value : nil
   }
 }
 

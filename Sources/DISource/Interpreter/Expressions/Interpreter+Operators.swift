@@ -160,10 +160,9 @@ extension Interpreter {
   ) throws -> TypedValue {
     let isArithmetic = Self.arithmeticOperators.contains(sign)
     let bound = sign == "..." || sign == "..<" ? use.type?.unwrapped.rangeBound : nil
-    // Operands of `===` are of this type, also what they get from generic functions.
-    let identityUse = ["===", "!=="].contains(sign) ? ExpressionUse(.optional(.named("AnyObject"))) : nil
     let leftUse =
-      identityUse ?? literalUse(ofCall: node.leftOperand, beside: node.rightOperand, environment)
+      node.leftOperand.identityUse(sign) ?? literalUse(
+        ofCall: node.leftOperand, beside: node.rightOperand, environment)
       ?? (isArithmetic ? use : ExpressionUse(bound))
     var left = try value(of: node.leftOperand, in: environment, for: leftUse)
     let operand = node.rightOperand
@@ -175,7 +174,7 @@ extension Interpreter {
     }
     let isFree = use.type == nil && operand.isTernary && node.leftOperand.isWrittenNumbers
     var rightUse =
-      identityUse ?? bound.map { ExpressionUse($0) } ?? (isFree ? .nothing : nil)
+      operand.identityUse(sign) ?? bound.map { ExpressionUse($0) } ?? (isFree ? .nothing : nil)
       ?? numberUse(operand, sign, beside: left, environment)
       ?? operandUse(
         operand, sign, at: 1, beside: typeBeside(operand, left, for: isArithmetic ? use : .nothing))
@@ -266,5 +265,16 @@ extension Interpreter {
     case (_, .unknown): return unknown(node, environment, operand.type)
     default: return notUnderstood(node, environment)
     }
+  }
+}
+
+extension ExprSyntax {
+  /// The use of an operand of `===` that is a call without arguments: a generic function is to give any object then. Nil
+  /// for other operands.
+  fileprivate func identityUse(_ sign: String) -> ExpressionUse? {
+    guard ["===", "!=="].contains(sign), let call = self.as(FunctionCallExprSyntax.self),
+      call.arguments.isEmpty, call.trailingClosure == nil
+    else { return nil }
+    return ExpressionUse(.optional(.named("AnyObject")))
   }
 }
