@@ -77,7 +77,7 @@ extension Rules {
     case everythingBelow
 
     /// Whether the absence of something that the factory needs is answered with nil too.
-    var coversRequestsBelow: Bool {
+    package var coversRequestsBelow: Bool {
       switch self {
       case .itself: false
       case .everythingBelow: true

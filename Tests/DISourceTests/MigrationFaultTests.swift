@@ -19,34 +19,72 @@ import Testing
 
   // MARK: Names
 
-  @Test("a name that means something only in the code around the statement is not taken over")
+  @Test(
+    "a name that means something only in the code around the statement gets the name that it has elsewhere, if it has one"
+  )
   func surroundings() throws {
+    let migration = try migration(
+      of: """
+        import Swinject
+        final class B { init(k: String) {} }
+        struct Asm: Assembly {
+          static let other = "other"
+          private static let hidden = "hidden"
+          enum Names { static let a = "a" }
+          private enum Keys { static let a = "a" }
+          typealias Alias = Names
+          func assemble(container: Container) {
+            enum Local { static let x = "x" }
+            container.register(B.self, name: "0") { _ in B(k: Self.other) }
+            container.register(B.self, name: "1") { _ in B(k: Names.a) }
+            container.register(B.self, name: "2") { _ in B(k: Alias.a) }
+            container.register(B.self, name: "3") { _ in B(k: Asm.other) }
+            container.register(B.self, name: "4") { _ in B(k: Local.x) }
+            container.register(B.self, name: "5") { _ in B(k: #function) }
+            container.register(B.self, name: "6") { _ in B(k: Self.hidden) }
+            container.register(B.self, name: "7") { _ in B(k: Keys.a) }
+          }
+        }
+        let assembler = Assembler([Asm()])
+        """, to: .resolver)
+    #expect(
+      migration.statements.map(\.reason) == [
+        nil, nil, nil, nil, "it uses 'Local' of the code around it",
+        "it uses '#function', which tells the place of the code", "it uses 'Self' of the code around it",
+        "'Keys' is private to App.swift",
+      ])
+    #expect(
+      migration.text.split(separator: "\n").filter { $0.contains(" register(") } == [
+        """
+            register(B.self, name: "0") { B(k: Asm.other) }
+        """,
+        """
+            register(B.self, name: "1") { B(k: Asm.Names.a) }
+        """,
+        """
+            register(B.self, name: "2") { B(k: Asm.Names.a) }
+        """,
+        """
+            register(B.self, name: "3") { B(k: Asm.other) }
+        """,
+      ])
+  }
+
+  @Test("`Self` of a class that may have subclasses is not taken over")
+  func openClass() throws {
     #expect(
       try reasons(
         of: """
           import Swinject
           final class B { init(k: String) {} }
-          struct Asm: Assembly {
-            static let other = "other"
-            enum Names { static let a = "a" }
-            typealias Alias = Names
+          class Asm: Assembly {
+            static var other: String { "other" }
             func assemble(container: Container) {
-              enum Local { static let x = "x" }
-              container.register(B.self, name: "0") { _ in B(k: Self.other) }
-              container.register(B.self, name: "1") { _ in B(k: Names.a) }
-              container.register(B.self, name: "2") { _ in B(k: Alias.a) }
-              container.register(B.self, name: "3") { _ in B(k: Local.x) }
-              container.register(B.self, name: "4") { _ in B(k: #function) }
-              container.register(B.self, name: "5") { _ in B(k: Asm.other) }
-              container.register(B.self, name: "6") { _ in B(k: Asm.Names.a) }
+              container.register(B.self) { _ in B(k: Self.other) }
             }
           }
           let assembler = Assembler([Asm()])
-          """, to: .factory) == [
-          "it uses 'Self' of the code around it", "it uses 'Names' of the code around it",
-          "it uses 'Alias' of the code around it", "it uses 'Local' of the code around it",
-          "it uses '#function', which tells the place of the code", nil, nil,
-        ])
+          """, to: .factory) == ["it uses 'Self' of the code around it"])
   }
 
   // MARK: Late requests
@@ -246,18 +284,6 @@ import Testing
         container.registerStoryboard(name: "Settings", bundle: nil).lifetime(.single)
         """, to: .swinject)
     #expect(reasons == ["storyboards are not run here"])
-  }
-
-  @Test func `A statement of a generic function is told as the reason`() throws {
-    let reasons = try reasons(
-      of: """
-        import Swinject
-        final class Box<E> {}
-        let container = Container()
-        func box<E>(_ type: E.Type) { container.register(Box<E>.self) { _ in Box<E>() } }
-        box(Int.self)
-        """, to: .factory)
-    #expect(reasons == ["it is written for every type, in the generic function 'box'"])
   }
 
   @Test func `A statement that another one has replaced in part says so`() throws {

@@ -90,19 +90,34 @@ import Testing
       reasons == [nil, "it asks by 'require' of the program", "it asks by calling 'r()'"])
   }
 
-  @Test("what is overridden says so")
+  @Test("what puts another factory in the place of a declared one is converted instead of that one")
   func overridden() throws {
-    let reasons = try reasons(
+    let migration = try migration(
       of: """
         import FactoryKit
-        final class A {}
-        extension Container { var a: Factory<A> { self { A() } } }
-        Container.shared.a.register { A() }
-        """, to: .swinject)
+        final class A { init(_ number: Int) {} }
+        final class B { init(a: A) {} }
+        extension Container {
+          var a: Factory<A> { self { A(1) }.cached }
+          var b: Factory<B> { self { B(a: self.a()) } }
+        }
+        Container.shared.a.register { A(2) }
+        """, to: .ditranquillity)
     #expect(
-      reasons == [
-        "App.swift:4 answers in its place, and is not converted", "it is registered in place of another one",
-      ])
+      migration.text == """
+        import DITranquillity
+
+        func makeContainer() -> DIContainer {
+          let container = DIContainer()
+          // Not converted: App.swift:8 puts another factory in its place (App.swift:5)
+          // var a: Factory<A> { self { A(1) }.cached }
+          container.register { () -> A in A(2) }
+            .lifetime(.perContainer(.strong))
+          container.register { (a: A) -> B in B(a: a) }
+          return container
+        }
+
+        """)
   }
 
   // MARK: Values
@@ -197,18 +212,45 @@ import Testing
     #expect(try reasons(of: text, to: .ditranquillity) == ["DITranquillity has no \(feature)"])
   }
 
-  @Test("a decorator of what is kept runs again and again, as nothing else does")
+  @Test("what is kept beside a decorator gets a name, and another registration runs the decorator each time")
   func decoratorOfKept() throws {
-    let reasons = try reasons(
-      of: """
-        import FactoryKit
-        final class Cat { var count = 0 }
-        extension Container { var cat: Factory<Cat> { self { Cat() }.cached.decorator { $0.count += 1 } } }
-        """, to: .swinject)
+    let text = """
+      import FactoryKit
+      final class Cat { var count = 0 }
+      extension Container { var cat: Factory<Cat> { self { Cat() }.cached.decorator { $0.count += 1 } } }
+      """
     #expect(
-      reasons == [
-        "its decorator runs again with an instance that is kept, and Swinject has nothing like that"
-      ])
+      try migration(of: text, to: .swinject).text == """
+        import Swinject
+
+        func makeContainer() -> Container {
+          let container = Container()
+          container.register(Cat.self, name: "undecorated") { _ in Cat() }
+            .inObjectScope(.container)
+          container.register(Cat.self) { r in r.resolve(Cat.self, name: "undecorated")! }
+            .inObjectScope(.transient)
+            .initCompleted { _, cat in cat.count += 1 }
+          return container
+        }
+
+        """)
+    #expect(
+      try migration(of: text, to: .resolver).text == """
+        import Resolver
+
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() {
+            register(Cat.self, name: "undecorated") { Cat() }
+              .scope(.container)
+            register(Cat.self) { resolver in resolver.resolve(Cat.self, name: "undecorated") }
+              .scope(.unique)
+              .resolveProperties { _, cat in cat.count += 1 }
+          }
+        }
+
+        """)
+    #expect(
+      try reasons(of: text, to: .ditranquillity) == ["a parameter of DITranquillity cannot ask for a name"])
   }
 
   @Test("a singleton that containers share is not made one of each")
@@ -364,8 +406,8 @@ import Testing
         "it is registered under 'if flag'"
       ),
       (
-        "for _ in 0..<1 { container.register(A.self) { _ in A() } }",
-        "it is registered under 'for _ in 0..<1'"
+        "var count = 1\nfor _ in 0..<count { container.register(A.self) { _ in A() } }",
+        "it is registered under 'for _ in 0..<count'"
       ),
     ])
   func conditions(statement: String, reason: String) throws {

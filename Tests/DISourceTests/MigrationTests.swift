@@ -146,7 +146,7 @@ import Testing
         """)
   }
 
-  @Test("services become properties of Factory's container, which has no injections into an object")
+  @Test("services become properties of Factory's container, and injections code of the factory")
   func resolverToFactory() throws {
     let source = Self.animals.replacing("        register { Dog() }.scope(.shared)\n", with: "")
       .replacing(
@@ -167,13 +167,20 @@ import Testing
           var tomAnimal: Factory<Animal> {
             self { Cat(toy: self.toy()) as Animal }
           }
-          // Not converted: Factory has no injections into an object that is made (App.swift:19)
-          // register { resolver -> Cat in
-          //   let toy: Toy = resolver.resolve()
-          //   return Cat(toy: toy)
-          // }
-          // .implements(Pet.self)
-          // .resolveProperties { resolver, cat in cat.friend = resolver.optional() }
+          var cat: Factory<Cat> {
+            self {
+              let cat: Cat = {
+                let toy: Toy = self.toy()
+                return Cat(toy: toy)
+              }()
+              cat.friend = self.dog()
+              return cat
+            }
+              .graph
+          }
+          var pet: Factory<Pet> {
+            self { self.cat() }
+          }
         }
 
         """)
@@ -244,7 +251,7 @@ import Testing
   @Test(
     "code that belongs where it stands is not moved",
     arguments: [
-      ("let url = 1; register { Api(url: url) }", "it uses 'url' of the code around it"),
+      ("let url = Int.random(in: 1...9); register { Api(url: url) }", "it uses 'url' of the code around it"),
       ("register { makeApi() }", "it uses 'makeApi' of the code around it"),
       ("register { resolver in Holder(resolver: resolver) }", "it uses the container itself"),
       (

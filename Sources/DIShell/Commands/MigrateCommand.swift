@@ -73,8 +73,16 @@ struct MigrateCommand: ShellCommand {
   private func migration(
     of program: Program, to library: Library, in files: Set<String>?, _ context: CommandContext
   ) throws -> Migration {
+    let session = context.session
+    var compared = (done: 0, all: 1)
+    defer { session.comparisonProgress(compared.all, compared.all) }
     let migrator = Migrator(
-      context.world.sources.flatMap(\.files), of: program, to: library, unless: context.session.isInterrupted)
+      context.world.sources.flatMap(\.files), of: program, to: library,
+      progress: { compared = ($0, $1) },
+      unless: {
+        session.comparisonProgress(compared.done, compared.all)
+        return session.isInterrupted()
+      })
     do {
       return try migrator.migration(of: files, in: from)
     } catch let failure as Migrator.Failure {

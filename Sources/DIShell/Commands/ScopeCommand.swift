@@ -139,13 +139,15 @@ struct ScopeCommand: ShellCommand {
           ? "the next resolution creates another: \($0) was not used for that time"
           : "the next resolution reuses \($0)"
       } ?? ScopeMeaning.next(of: registration, world)
-    let timeToLive = limit?.timeToLive?.seconds
+    let timeToLive = limit?.timeToLive
     let behind = registration.base?.snapshot
     let lines =
       [
         "\(ServiceName.text(of: key)): scope \(name)\(place)",
         "  \(ScopeMeaning.text(of: scope))",
-      ] + (timeToLive.map { ["  not used for \($0), it is forgotten (timeToLive)"] } ?? []) + ["  \(next)"]
+      ] + (timeToLive.map { ["  not used for \($0.seconds), it is forgotten (timeToLive)"] } ?? []) + [
+        "  \(next)"
+      ]
       + (behind.map { ["  the object behind it is \(ScopeMeaning.owned(by: $0))"] } ?? [])
     return CommandResult(
       lines.map(Block.text),
@@ -153,7 +155,7 @@ struct ScopeCommand: ShellCommand {
         ("service", .string(key.type.name)), ("name", .optional(key.name?.text)),
         ("scope", .string(name)), ("at", .optional(registration.place?.description)),
         ("meaning", .string(ScopeMeaning.text(of: scope))), ("holds", .optional(held)),
-        ("timeToLive", .optional(timeToLive)), ("next", .string(next)),
+        ("timeToLive", timeToLive.flatMap(JSON.number) ?? .null), ("next", .string(next)),
         ("behind", behind.map(ScopeMeaning.json) ?? .null),
       ])
   }

@@ -39,6 +39,12 @@ extension JSON {
     text.map(JSON.string) ?? .null
   }
 
+  /// The number; nil for one that JSON cannot write.
+  static func number(_ number: Double) -> JSON? {
+    guard number.isFinite else { return nil }
+    return Int(exactly: number).map(JSON.int) ?? .document("\(number)")
+  }
+
   /// An array of strings.
   static func strings(_ texts: [String]) -> JSON {
     .array(texts.map(JSON.string))

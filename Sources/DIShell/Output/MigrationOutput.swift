@@ -23,7 +23,8 @@ struct MigrationOutput {
   }
 
   private var summary: String {
-    let statements = migration.statements.filter { !$0.isOverride }
+    // One that is converted is a registration like the others.
+    let statements = migration.statements.filter { !$0.isOverride || $0.reason == nil }
     let overrides = (migration.statements.count - statements.count).counted("override")
     let left = statements.count { $0.reason != nil }
     let converted =

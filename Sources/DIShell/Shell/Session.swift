@@ -38,6 +38,9 @@ final class Session {
   /// Called during a load with the number of files read, and of all.
   var progress: (Int, Int) -> Void = { _, _ in } { didSet { workspace.progress = progress } }
 
+  /// Called while registrations for another library are compared, with the number of statements done, and of all.
+  var comparisonProgress: (Int, Int) -> Void = { _, _ in }
+
   /// The lesson in progress; nil if there is none.
   private(set) var lesson: LessonRun?
 

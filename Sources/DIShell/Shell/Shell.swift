@@ -41,7 +41,8 @@ final class Shell {
     session.journals = JournalDirectory(environment: terminal.environment)
     if terminal.isErrorTerminal {
       let line = ProgressLine { [printer] in printer.show(progress: $0) }
-      session.progress = { line.show($0, of: $1) }
+      session.progress = { line.show($0, of: $1, "files read") }
+      session.comparisonProgress = { line.show($0, of: $1, "statements compared") }
     }
   }
 

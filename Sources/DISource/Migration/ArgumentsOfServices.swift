@@ -36,7 +36,7 @@ extension RegistrationSketch {
       services: self.services, scope: scope, factory: try factory.handing(to: services),
       injections: try injections.map {
         InjectionSketch(isDeferred: $0.isDeferred, function: try $0.function.handing(to: services))
-      }, semantics: semantics)
+      }, decorator: try decorator?.handing(to: services), semantics: semantics)
   }
 }
 
@@ -45,6 +45,7 @@ extension FunctionSketch {
     let pieces = try pieces.map { piece in
       try piece.mapping { request, handed in handed = try services.ordered(handed, for: request) }
     }
-    return FunctionSketch(pieces: pieces, arguments: arguments, isExpression: isExpression)
+    return FunctionSketch(
+      pieces: pieces, hasBranches: hasBranches, arguments: arguments, isExpression: isExpression)
   }
 }

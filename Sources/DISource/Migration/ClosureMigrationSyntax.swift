@@ -87,7 +87,9 @@ struct ClosureMigrationSyntax: MigrationSyntax {
 
   func registration(_ sketch: RegistrationSketch, in scope: String) throws -> String {
     guard let service = sketch.services.first else { throw Inexpressible("it registers nothing") }
-    var lines = ["\(calls.register)(\(try arguments(service))) \(try closure(sketch.factory))"]
+    let result = sketch.factory.hasBranches ? service.type.name : nil
+    let factory = try closure(sketch.factory, returning: result)
+    var lines = ["\(calls.register)(\(try arguments(service))) \(factory)"]
     for other in sketch.services.dropFirst() { lines.append("  .implements(\(try arguments(other)))") }
     if !scope.isEmpty { lines.append("  .\(calls.scope)(\(scope))") }
     for injection in sketch.injections {
@@ -101,12 +103,16 @@ struct ClosureMigrationSyntax: MigrationSyntax {
     return lines.joined(separator: "\n")
   }
 
-  /// - Parameter object: The name of the object that an injection is for; nil for a factory.
-  private func closure(_ function: FunctionSketch, with object: String? = nil) throws -> String {
+  /// - Parameters:
+  ///   - object: The name of the object that an injection is for; nil for a factory.
+  ///   - result: The type that is stated for the result; nil for none.
+  private func closure(
+    _ function: FunctionSketch, with object: String? = nil, returning result: String? = nil
+  ) throws -> String {
     let isAsking = !function.requests.isEmpty
     let first = isAsking ? resolver.asking : object != nil && resolver.idle.isEmpty ? "_" : resolver.idle
     let parameters = [first, object].compactMap(\.self).filter { !$0.isEmpty }
-    let signature = self.signature(parameters, function.arguments)
+    let signature = WrittenCode.signature(self.signature(parameters, function.arguments), returning: result)
     let body = try function.text(object: object ?? "", argument: { try use(of: $0, in: function) }) {
       request, _, handed in try code(request, handing: handed)
     }

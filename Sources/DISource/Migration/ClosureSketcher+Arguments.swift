@@ -7,9 +7,9 @@ extension ClosureSketcher {
   mutating func addArguments() throws {
     // Names for `r`, `resolver`, `args` and `arguments`, which the new code may use itself.
     let own: Set<String> = ["r", "resolver", "args", "arguments"]
-    arguments.taken = own.union(shape.names).union(shape.parameters.filter { $0.hasPrefix("$") })
+    arguments.taken = own.union(code.names).union(code.parameters.filter { $0.hasPrefix("$") })
     for (index, parameter) in reading.parameters.enumerated() {
-      let name = index < shape.parameters.count ? shape.parameters[index] : nil
+      let name = index < code.parameters.count ? code.parameters[index] : nil
       switch parameter {
       case .argument(nil) where reading.parameters.contains { if case .object = $0 { true } else { false } }:
         if let name, name != "_" { throw Inexpressible("its injection takes arguments") }
@@ -17,7 +17,7 @@ extension ClosureSketcher {
         // A factory that takes nothing has no parameter at all.
         if type != nil || name != nil { firstArguments[index] = try arguments.add(name, type) }
       case .tuple(let parts):
-        let names = shape.parameters.count == parts.count ? shape.parameters : parts.map { $0.label ?? "_" }
+        let names = code.parameters.count == parts.count ? code.parameters : parts.map { $0.label ?? "_" }
         for (number, part) in parts.enumerated() {
           let argument = try arguments.add(names[number], part.type)
           if number == 0 { firstArguments[index] = argument }

@@ -26,6 +26,8 @@ struct ComparedResolution {
     let answer: Answer
     /// The statements that gave the answer, each by passing the request on to the next; nil for one that is not known.
     let statements: [Statement?]
+    /// The services that these statements were asked for.
+    let askedServices: [String]
     /// Whether it failed because of another request.
     let isConsequence: Bool
     /// The container of the registration that was found; nil if none was.
@@ -76,12 +78,17 @@ struct ComparedResolution {
   private mutating func add(
     _ index: Int, of tree: RequestTree, _ trace: Trace, _ statement: (RegistrationSnapshot) -> Statement?
   ) {
-    let found = tree.registrations(answering: index).map { trace.registrations[$0].flatMap(statement) }
+    var found: [(statement: Statement?, service: String)] = []
+    for (request, registration) in tree.registrations(answering: index) {
+      let statement = trace.registrations[registration].flatMap(statement)
+      if !found.isEmpty, found.last?.statement == statement { continue }
+      found.append((statement, trace.requests[request].request.key.type.name))
+    }
     requests.append(
       Outcome(
         service: trace.requests[index].request.key.type.name,
         answer: tree.outcome(of: index).answer(&names),
-        statements: found.reduce(into: []) { if $0.last != .some($1) { $0.append($1) } },
+        statements: found.map(\.statement), askedServices: found.map(\.service),
         isConsequence: tree[index].outcome.isConsequence,
         container: tree[index].registration.flatMap { trace.registrations[$0]?.container }))
   }
@@ -109,8 +116,9 @@ struct ComparedResolution {
       return "\(own.place) answers in its place, and is not converted"
     }
     for request in old {
-      if let cause = request.statements.lazy.compactMap(\.self).first(where: { !isConverted($0) }) {
-        return "it needs \(request.service), and \(cause.place) is not converted"
+      for case (let statement?, let service) in zip(request.statements, request.askedServices)
+      where !isConverted(statement) {
+        return "it needs \(service), and \(statement.place) is not converted"
       }
     }
     let pairs = zip(old, new).filter { $0 != $1 }
@@ -122,6 +130,7 @@ struct ComparedResolution {
       return "\(old.count.requests) \(old.count == 1 ? "is" : "are") made, and \(new.count) afterwards"
     }
     if let (was, now) = own.first {
+      if was.places == now.places { return "another run of \(was.places) makes \(was.service) afterwards" }
       return "\(was.service) is made by \(was.places), and by \(now.places) afterwards"
     }
     guard let (was, now) = pairs.first else { return "another statement answers afterwards" }
@@ -168,7 +177,7 @@ struct ObjectNames {
 extension ComparedResolution.Outcome {
   /// The places of the statements.
   fileprivate var places: String {
-    let words = statements.map { $0?.place.description ?? "another statement" }
+    let words = statements.map { $0?.place.description ?? "another statement" }.uniqued()
     return words.isEmpty ? "none" : words.joined(separator: " through ")
   }
 
@@ -219,11 +228,12 @@ extension RequestTree {
     return outcome(of: origin)
   }
 
-  /// The registration that answered the request with an instance, and those to which it passed the request on.
-  fileprivate func registrations(answering index: Int) -> [RegistrationID] {
+  /// The registration that answered the request with an instance, and those to which it passed the request on, each with
+  /// the request that it answered.
+  fileprivate func registrations(answering index: Int) -> [(request: Int, RegistrationID)] {
     guard self[index].outcome.instance != nil || self[index].outcome.isAbsent else { return [] }
     let further = self[index].children.last(where: isPassedOn).map { registrations(answering: $0) } ?? []
-    return [self[index].registration].compactMap(\.self) + further
+    return [self[index].registration].compactMap { $0.map { (index, $0) } } + further
   }
 }
 

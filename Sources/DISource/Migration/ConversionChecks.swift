@@ -6,7 +6,7 @@ struct ConversionChecks {
   private let program: Program
   /// The library for which the statements are written.
   private let library: Library?
-  private let constants: ConstantScan
+  private var constants: ConstantScan
   private let lateRequests: LateRequests?
   private let loops: RegisteringLoops
   private let borders: ModuleBorders
@@ -25,6 +25,13 @@ struct ConversionChecks {
       uniquingKeysWith: { $1 })
   }
 
+  /// The same for code that runs within some calls of the program's functions.
+  func within(_ calls: [ExprSyntax]) -> ConversionChecks {
+    var checks = self
+    checks.constants = constants.within(calls)
+    return checks
+  }
+
   private var table: DeclarationTable { program.interpreter.table }
 
   /// Whether objects of the type are values.
@@ -40,19 +47,16 @@ struct ConversionChecks {
   func check(_ entry: RegistrationEntry) throws {
     let file = (program.files + program.inputs).last { $0.name == entry.key.file }
     let word = file?.tree.token(at: AbsolutePosition(utf8Offset: entry.key.offset))
-    if let condition = word?.governingCondition {
+    if let condition = word.flatMap({ condition(of: $0) }) {
       throw Inexpressible("it is registered under \(condition)")
     }
     for call in entry.calls {
       let isHarmless = word.map { loops.runOnce(call, for: entry, at: $0) } ?? false
-      if let condition = call.condition(besides: { isHarmless && $0.isPlain }) {
+      if let condition = condition(of: call, besides: { isHarmless && $0.isPlain }) {
         throw Inexpressible("it is registered under \(condition)")
       }
     }
     if let word { try loops.check(entry, at: word) }
-    if let word, let generic = genericFunction(around: word) {
-      throw Inexpressible("it is written for every type, in the generic function '\(generic)'")
-    }
     if entry.isAssumed { throw Inexpressible("it is only assumed that it is registered") }
     if let word {
       try checkNames(ofStatementAt: word)
@@ -70,15 +74,13 @@ struct ConversionChecks {
     if let type = table.declaration(of: entry.implementation) { try checkLateRequests(of: type) }
   }
 
-  /// The name of the generic function around a statement that names one of its type parameters.
-  private func genericFunction(around word: TokenSyntax) -> String? {
-    let statement = SyntaxContext(of: word).statement
-    let functions = SyntaxContext(of: word).ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }
-    guard let function = functions.first(where: { _ in true }), let generics = function.genericParameterClause
-    else { return nil }
-    let names = Set(generics.parameters.map(\.name.plainText))
-    let isNamed = statement.tokens(viewMode: .sourceAccurate).contains { names.contains($0.plainText) }
-    return isNamed ? function.name.plainText : nil
+  /// What decides whether code runs; nil if that is the same in every run: a loop over constants, a condition on one.
+  private func condition(
+    of code: some SyntaxProtocol, besides isHarmless: (ForStmtSyntax) -> Bool = { _ in false }
+  ) -> String? {
+    code.condition(
+      besides: { isHarmless($0) || $0.isPlain && constants.isConstantSequence($0.sequence) },
+      isConstant: constants.isConstant)
   }
 
   /// Checks the names in the call that registers, and in those chained to it.
@@ -159,20 +161,37 @@ struct ConversionChecks {
   /// Whether an expression has the same value in every run.
   func isConstant(_ expression: ExprSyntax) -> Bool { constants.isConstant(expression) }
 
+  /// The literal that a static constant stands for, as code; nil for another expression.
+  func literal(of access: MemberAccessExprSyntax) -> String? { constants.literal(of: access) }
+
+  /// Whether the library that the statements are written for has a type of one of the names.
+  func isOfLibrary(_ path: String) -> Bool { path.words.contains { library?.ownNames.contains($0) ?? false } }
+
+  /// Whether a name means a local constant, or a parameter, with the same value in every run; nil if it means neither.
+  func isLocalConstant(_ reference: DeclReferenceExprSyntax) -> Bool? { constants.isLocalConstant(reference) }
+
+  /// Throws where the new file does not see a type that is written into code.
+  func check(typeName: String, in file: String) throws {
+    for word in typeName.words {
+      try checkAccess(to: [word], in: file)
+      try borders.check(word, in: file, isCalled: false)
+      if library?.ownNames.contains(word) ?? false { throw Inexpressible("it uses '\(word)' of its library") }
+    }
+  }
+
   // MARK: Code
 
-  /// Checks a closure whose text is taken over.
+  /// Checks code whose text is taken over.
   ///
   /// - Parameter isReplaced: Whether a token is part of what is written anew.
   /// - Throws: ``Inexpressible``.
-  func check(_ closure: Closure, _ isReplaced: (TokenSyntax) -> Bool) throws {
-    let file = closure.environment.context.file.name
-    if let condition = closure.syntax.governingCondition {
+  func check(_ code: SketchedCode, _ names: NamesOfSurroundings, _ isReplaced: (TokenSyntax) -> Bool) throws {
+    let file = code.file.name
+    if let condition = condition(of: code.node) {
       throw Inexpressible("it is registered under \(condition)")
     }
-    try check(closure.syntax.signature?.attributes)
-    let names = NamesOfSurroundings(closure, table)
-    for token in closure.syntax.statements.tokens(viewMode: .sourceAccurate) {
+    try check(code.attributes)
+    for token in code.body.tokens(viewMode: .sourceAccurate) {
       guard !isReplaced(token), token.parent?.is(LabeledExprSyntax.self) != true else { continue }
       if let reason = names.reason(against: token) { throw Inexpressible(reason) }
       guard case .identifier = token.tokenKind else { continue }

@@ -6,10 +6,11 @@ extension DraftWriter {
   func sketch(
     of entry: RegistrationEntry, _ services: [ServiceKey], _ container: Container, _ checks: ConversionChecks
   ) throws -> RegistrationSketch {
+    let checks = checks.within(entry.calls)
     guard let registration = entry.registrations.first else { throw Inexpressible("it registers nothing") }
     let decorator = entry.code?.functions.lazy.compactMap(\.decorator).first
     try checkFeatures(of: registration, decorator)
-    if case .override = entry.role { throw Inexpressible("it is registered in place of another one") }
+    if case .override(_?) = entry.role { throw Inexpressible("it is registered in place of another one") }
     try check(registration.scope, of: entry, in: container)
     guard registration.priority == .normal else { throw Inexpressible("it is marked as preferred") }
     try checks.check(entry)
@@ -24,13 +25,17 @@ extension DraftWriter {
         injections.append(injection)
       }
     }
-    if let decorator {
-      injections.append(.init(isDeferred: false, function: try sketcher.sketch(of: decorator)))
+    var decorating = try decorator.map(sketcher.sketch)
+    // It runs once with each instance that is not kept, as an injection does.
+    if registration.scope.policy == .unique, let function = decorating {
+      injections.append(.init(isDeferred: false, function: function))
+      decorating = nil
     }
     guard let factory else { throw Inexpressible("it has no factory") }
     try checks.checkLateRequests(of: entry)
     return RegistrationSketch(
       services: services, scope: registration.scope, factory: factory, injections: injections,
+      decorator: decorating,
       semantics: checks.semantics(of: entry.implementation))
   }
 
@@ -50,16 +55,12 @@ extension DraftWriter {
     }
   }
 
-  /// Throws where the statement uses what the other library does not have. A decorator is an injection where no instance
-  /// is kept: it runs once with each.
+  /// Throws where the statement uses what the other library does not have, apart from decorators that are known.
   private func checkFeatures(of registration: Registration, _ decorator: CodeFunction.Reading?) throws {
     let features = registration.furtherFeatures
     let lacking = library.unsupportedFeatures.first { feature in
       feature != .customScopes && !(feature == .decorators && decorator != nil) && features.contains(feature)
     }
     if let lacking { throw Inexpressible("\(syntax.library) has no \(lacking.words)") }
-    guard decorator != nil, registration.scope.policy != .unique else { return }
-    throw Inexpressible(
-      "its decorator runs again with an instance that is kept, and \(syntax.library) has nothing like that")
   }
 }

@@ -47,13 +47,20 @@ struct Draft {
 }
 
 extension [Draft] {
-  /// Why a statement cannot be converted whose services have been compared: its code asks later for a service that only
-  /// statements register that are not converted. Nil if nothing is wrong.
-  func reasonAgainst(_ draft: Draft) -> String? {
+  /// The numbers of the statements that register each service.
+  var statementsByService: [ServiceKey: [Int]] {
+    let pairs = enumerated().flatMap { number, draft in draft.services.map { ($0, [number]) } }
+    return Dictionary(pairs, uniquingKeysWith: +)
+  }
+
+  /// Why a statement cannot be converted: its code asks for a service that only statements register that are not
+  /// converted. Nil if nothing is wrong.
+  ///
+  /// - Parameter registering: The numbers of the statements that register each service.
+  func reason(against draft: Draft, _ registering: [ServiceKey: [Int]]) -> String? {
     for service in draft.requested {
-      let registering = filter { $0.services.contains(service) }
-      guard let first = registering.first, registering.allSatisfy({ $0.code == nil }) else { continue }
-      return "it needs \(service.words), and \(first.statement.place) is not converted"
+      guard let numbers = registering[service], numbers.allSatisfy({ self[$0].code == nil }) else { continue }
+      return "it needs \(service.words), and \(self[numbers[0]].statement.place) is not converted"
     }
     return nil
   }
@@ -105,8 +112,12 @@ struct DraftWriter {
       }
     }
     let taken = ArgumentsOfServices(sketches.compactMap { try? $0.get() })
+    let replacing = replacing(among: entries.map(\.entry))
     return zip(entries, sketches).map { registered, sketch in
       let (entry, inForce) = registered
+      if let other = replacing[entry.registrations.flatMap(\.services)], other !== entry {
+        return replaced(entry, by: other)
+      }
       var statement = Migration.Statement(
         services: inForce.flatMap(\.services).uniqued(), place: entry.place,
         isOverride: entry.role.isOverride,
@@ -119,7 +130,10 @@ struct DraftWriter {
         try check(sketch, among: services, of: container)
         try checkNeighbours(of: sketch)
         try checks.check(sketch, in: entry.key.file)
-        let code = try syntax.registration(sketch, of: container.rules, for: library)
+        let unique = container.rules.scopes.first { $0.policy == .unique }
+        let code = try sketch.withoutDecorator(unique).map {
+          try syntax.registration($0, of: container.rules, for: library)
+        }.joined(separator: "\n")
         try declare(sketch.services, &declared, besides: members)
         let module = borders.importedModule(of: entry.key.file)
         return Draft(
@@ -131,6 +145,20 @@ struct DraftWriter {
           statement, of: statement.services.map(names.neutral), at: entry.key, original: original(of: entry))
       }
     }
+  }
+
+  /// The last statements that put another factory in the place of a declared one, by their services.
+  private func replacing(among entries: [RegistrationEntry]) -> [[ServiceKey]: RegistrationEntry] {
+    let all = entries.filter { $0.role == .override(nil) }
+    return Dictionary(all.map { ($0.registrations.flatMap(\.services), $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// A statement whose factory another one has replaced: only that one registers the service.
+  private func replaced(_ entry: RegistrationEntry, by other: RegistrationEntry) -> Draft {
+    let statement = Migration.Statement(
+      services: entry.registrations.flatMap(\.services).uniqued(), place: entry.place, isOverride: false,
+      reason: "\(other.place) puts another factory in its place")
+    return Draft(statement, of: [], at: entry.key, original: original(of: entry))
   }
 
   /// The services of the statements in force in a container, each once, in the order of registering.
@@ -151,19 +179,28 @@ struct DraftWriter {
     throw Inexpressible("another statement registers \(first.service.type) in its place")
   }
 
-  /// Throws where a name would not keep the service from requests without one.
+  /// Throws where a name would not keep the service from requests without one, and where what it asks for is missing and
+  /// the libraries take that for something else.
   private func check(
     _ sketch: RegistrationSketch, among services: Set<ServiceKey>, of container: Container
   ) throws {
-    let lacking = sketch.requestedServices.first { service in
-      !services.contains(service)
+    let lacking = sketch.requests.filter { request in
+      !services.contains(request.key)
         && container.searchedContainers.allSatisfy {
-          $0 === container || $0.registrations(of: service.type).isEmpty
+          $0 === container || $0.registrations(of: request.key.type).isEmpty
         }
     }
-    if let lacking, syntax.declaredName(of: lacking) != nil {
+    if let key = lacking.first?.key, syntax.declaredName(of: key) != nil {
       throw Inexpressible(
-        "nothing provides \(lacking.words), and \(syntax.library) asks only for what is declared")
+        "nothing provides \(key.words), and \(syntax.library) asks only for what is declared")
+    }
+    let isAbsence = { (rules: Rules) in rules.behaviour.optionalCover.coversRequestsBelow }
+    let (was, now) = (isAbsence(container.rules), isAbsence(library.makeRules()))
+    if was != now, let key = lacking.first(where: { !$0.isOptional })?.key {
+      let source = Library.all.first { container.rules.areOfLibrary(named: $0.name) }
+      throw Inexpressible(
+        "nothing provides \(key.words): a request for an optional \(sketch.services[0].type) is nil then only in "
+          + (now ? syntax.library : source?.module ?? "its library"))
     }
     guard syntax.namedAnswersUnnamed else { return }
     for service in sketch.services where service.name != nil && services.contains(ServiceKey(service.type)) {

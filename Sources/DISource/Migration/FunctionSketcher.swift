@@ -14,13 +14,22 @@ struct FunctionSketcher {
     if reading.givesOptional { throw Inexpressible("its factory may return nil") }
     switch reading.function {
     case .closure(let closure):
-      return try ClosureSketcher(closure, reading, container, interpreter, checks).sketch()
+      return try sketch(of: SketchedCode(closure), reading)
     case .function(let reference):
-      guard case .initialiser(let type, let labels) = reference.target else { break }
-      return try sketch(ofInitialiserOf: type, labels, reading)
+      switch reference.target {
+      case .initialiser(let type, let labels): return try sketch(ofInitialiserOf: type, labels, reading)
+      case .function(let function, _, let typeName):
+        guard reference.rivals.count < 2, let code = SketchedCode(function, of: typeName) else { break }
+        return try sketch(of: code, reading)
+      default: break
+      }
     default: break
     }
     throw Inexpressible("its factory is no closure")
+  }
+
+  private func sketch(of code: SketchedCode, _ reading: CodeFunction.Reading) throws -> FunctionSketch {
+    try ClosureSketcher(code, reading, container, interpreter, checks).sketch()
   }
 
   /// The call of an initialiser whose parameters all are dependencies.

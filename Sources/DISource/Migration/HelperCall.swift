@@ -12,6 +12,8 @@ struct HelperCall {
   let call: ExprSyntax
   /// Whether it returns an optional.
   let isOptional: Bool
+  /// The arguments of the call that the function hands on with its request.
+  let handed: [HandedArgument]
 
   /// - Parameters:
   ///   - site: A request, and the calls that have led to it.
@@ -30,13 +32,32 @@ struct HelperCall {
     else { return nil }
     isOptional = function.signature.returnClause?.type.is(OptionalTypeSyntax.self) ?? false
     let name = call.as(FunctionCallExprSyntax.self)?.calledExpression.lastName ?? call.firstLine
-    let isFixed = call.allArguments.allSatisfy { $0.namesService || isConstant($0) }
+    handed = try Self.handed(site.node, by: function, call, isDirect: inner.count == 1)
+    let others = call.allArguments.filter { argument in
+      !handed.contains { $0.expression.id == argument.id }
+    }
+    let isFixed = others.allSatisfy { $0.namesService || isConstant($0) }
     let areOthersFixed = inner.allSatisfy { expression in
       let parameters = Set(expression.enclosingFunction?.parameterNames ?? [])
       return expression.allArguments.allSatisfy { isConstant($0) || $0.isMade(of: parameters) }
     }
     guard isFixed, areOthersFixed, call.as(FunctionCallExprSyntax.self)?.trailingClosure == nil else {
       throw Inexpressible("what '\(name)' asks for is computed")
+    }
+  }
+
+  /// The arguments of a call that the function hands on as they are.
+  ///
+  /// - Parameter isDirect: Whether the function makes the request itself.
+  private static func handed(
+    _ request: ExprSyntax, by function: FunctionDeclSyntax, _ call: ExprSyntax, isDirect: Bool
+  ) throws -> [HandedArgument] {
+    try HandedArgument.of(request).map { argument in
+      let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+      guard isDirect, let parameter = name.flatMap(function.parameter),
+        let value = call.as(FunctionCallExprSyntax.self)?.argument(for: parameter, of: function)
+      else { throw Inexpressible("it hands arguments on in '\(call.firstLine)'") }
+      return HandedArgument(key: argument.key, expression: value)
     }
   }
 }

@@ -56,18 +56,21 @@ package struct Migrator {
   let library: Library
   let isInterrupted: () -> Bool
   private let mostRequests: Int
+  private let progress: (Int, Int) -> Void
 
   /// - Parameters:
   ///   - texts: The files of the program.
   ///   - program: The program that they are loaded in, whose conditions and entry are taken; nothing in it changes.
   ///   - library: The library to write for.
   ///   - mostRequests: The number of requests that are compared of all services together; of each at least 200 are.
+  ///   - progress: Called with the number of statements compared, and of all.
   ///   - isInterrupted: Polled meanwhile; if it returns true, the work ends.
   package init(
     _ texts: [SourceText], of program: Program, to library: Library, comparing mostRequests: Int = 100_000,
-    unless isInterrupted: @escaping () -> Bool
+    progress: @escaping (Int, Int) -> Void = { _, _ in }, unless isInterrupted: @escaping () -> Bool
   ) {
     self.mostRequests = mostRequests
+    self.progress = progress
     self.texts = texts
     loaded = program
     self.library = library
@@ -90,7 +93,7 @@ package struct Migrator {
     if drafts.isEmpty { throw Failure.noStatements }
     var comparison = Comparison(
       container: container.label, files: files, syntax: syntax,
-      limit: max(Self.fewestRequests, mostRequests / drafts.count))
+      limit: max(Self.fewestRequests, mostRequests / drafts.count), limitOfAll: mostRequests)
     while try drop(differing: &drafts, &comparison) {}
     drafts = drafts.mergingRuns()
     return Migration(
@@ -130,6 +133,8 @@ package struct Migrator {
     let syntax: any MigrationSyntax
     /// The number of requests after which a resolution ends.
     let limit: Int
+    /// The number of requests that are compared of all services together.
+    let limitOfAll: Int
     /// The services whose resolution has ended so.
     var cut: Set<ServiceKey> = []
   }
@@ -138,23 +143,34 @@ package struct Migrator {
   ///
   /// - Returns: Whether there are such statements.
   private func drop(differing drafts: inout [Draft], _ comparison: inout Comparison) throws -> Bool {
-    var pair = try ProgramPair(self, drafts, comparison)
+    _ = drop(needingOthersOf: &drafts)
+    var pair = try pair(of: drafts, comparison)
     var dropped = 0
     comparison.cut = []
-    for index in drafts.indices where drafts[index].statement.reason == nil {
+    for index in drafts.indices
+    where drafts[index].statement.reason == nil && !pair.hasCompared(drafts[index]) {
       if isInterrupted() { throw Failure.interrupted }
+      progress(index, drafts.count)
       guard let difference = pair.difference(of: drafts[index], &comparison.cut) else { continue }
       drafts[index].statement.reason = difference
       dropped += 1
+      let further = drop(needingOthersOf: &drafts)
       // Making both programs takes long; what is dropped without is dropped in any case.
       if dropped <= Self.mostPairs {
-        pair = try ProgramPair(self, drafts, comparison)
+        pair = try self.pair(of: drafts, comparison)
       } else {
-        pair.leaveOut(index)
+        pair.leaveOut([index] + further)
       }
     }
     if dropped == 0 { dropped = try drop(differingFromEmptyScopes: &drafts, &pair, &comparison) }
-    return dropped > 0 || drop(needingOthersOf: &drafts)
+    return dropped > 0 || !drop(needingOthersOf: &drafts).isEmpty
+  }
+
+  /// Both programs, with the services compared that no other one asks for.
+  private func pair(of drafts: [Draft], _ comparison: Comparison) throws -> ProgramPair {
+    var pair = try ProgramPair(self, drafts, comparison)
+    pair.compareOutermost(of: drafts)
+    return pair
   }
 
   /// Drops the statements whose services differ only where no service has been resolved before.
@@ -166,25 +182,32 @@ package struct Migrator {
     var dropped = 0
     for index in drafts.indices where drafts[index].statement.reason == nil {
       if isInterrupted() { throw Failure.interrupted }
+      progress(index, drafts.count)
       guard let difference = pair.differenceFromEmptyScopes(of: drafts[index], &comparison.cut) else {
         continue
       }
       drafts[index].statement.reason = difference
-      pair.leaveOut(index)
+      pair.leaveOut([index] + drop(needingOthersOf: &drafts))
       dropped += 1
     }
     return dropped
   }
 
-  /// Drops the statements whose code asks for what is not converted. What it asks for at once, the comparison has found.
-  private func drop(needingOthersOf drafts: inout [Draft]) -> Bool {
-    var isAny = false
-    for index in drafts.indices where drafts[index].statement.reason == nil {
-      guard let reason = drafts.reasonAgainst(drafts[index]) else { continue }
-      drafts[index].statement.reason = reason
-      isAny = true
+  /// Drops the statements whose code asks for what is not converted, and those that ask for these.
+  ///
+  /// - Returns: The numbers of such statements.
+  private func drop(needingOthersOf drafts: inout [Draft]) -> [Int] {
+    var dropped: [Int] = []
+    let registering = drafts.statementsByService
+    while true {
+      let before = dropped.count
+      for index in drafts.indices where drafts[index].statement.reason == nil {
+        guard let reason = drafts.reason(against: drafts[index], registering) else { continue }
+        drafts[index].statement.reason = reason
+        dropped.append(index)
+      }
+      if dropped.count == before { return dropped }
     }
-    return isAny
   }
 
   /// The number of dropped statements after each of which both programs are made anew.

@@ -169,6 +169,12 @@ enum WrittenCode {
     return lines.map { String($0.dropFirst(blanks)) }
   }
 
+  /// The parameters of a closure with the type of its result; nil for a type that is not stated.
+  static func signature(_ parameters: String, returning result: String?) -> String {
+    guard let result else { return parameters }
+    return "\(parameters.isEmpty ? "()" : parameters) -> \(type(result))"
+  }
+
   /// A closure with a signature, on one line if its body is an expression and short.
   static func closure(_ signature: String, _ body: String, isExpression: Bool) -> String {
     let start = signature.isEmpty ? "{" : "{ \(signature) in"
@@ -224,6 +230,13 @@ enum WrittenCode {
     let start = isWord ? capitals.count : capitals.count - 1
     let lower = name.prefix(start).lowercased() + name.dropFirst(start)
     return reserved.contains(lower) ? lower + "Object" : lower
+  }
+
+  /// The same with a number behind it if the name is taken.
+  static func variable(for type: String, besides taken: Set<String>) -> String {
+    let name = variable(for: type)
+    guard taken.contains(name) else { return name }
+    return (2...taken.count + 2).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
   }
 
   /// The keywords that a type can only be called in backticks, and that are no part of the text of another type.

@@ -9,7 +9,7 @@ struct ModuleBorders {
 
   /// - Parameter files: The names of the files of the statements, in the order of registering.
   init(_ program: Program, files: [String]) {
-    let all = program.files.compactMap { file in file.home.module.map { (file, $0) } }
+    let all = program.filesWithModules
     modules = Dictionary(all.map { ($0.name, $1) }, uniquingKeysWith: { $1 })
     let meant = files.compactMap { [modules] in modules[$0] }.uniqued()
     guard meant.count > 1 else {
@@ -19,8 +19,8 @@ struct ModuleBorders {
     declared = Dictionary(
       all.map { ($1, DeclaredNames.Scan.names(in: $0.tree)) }, uniquingKeysWith: { $0.merging($1) })
     let imports = Dictionary(
-      program.interpreter.table.files.compactMap { file in
-        file.source.home.module.map { ($0, Set(file.imports)) }
+      program.interpreter.table.files.compactMap { [modules] file in
+        modules[file.source.name].map { ($0, Set(file.importedModules)) }
       }, uniquingKeysWith: { $0.union($1) })
     // The program sees its modules, which do not see it.
     home = meant.max { one, other in
@@ -50,6 +50,24 @@ struct ModuleBorders {
     if isCalled, own.types.contains(name), !own.openInitialisers.contains(name) {
       throw Inexpressible("'\(name).init' is internal to \(module)")
     }
+  }
+}
+
+extension Program {
+  /// The files with their modules. The folders that nothing imports, such as `Core` and `Features` of an app without a
+  /// manifest, are one module: what is in them sees each other without an import.
+  fileprivate var filesWithModules: [(SourceFile, String)] {
+    let imported = Set(interpreter.table.files.flatMap(\.importedModules))
+    let all = files.compactMap { file in file.home.module.map { (file, $0) } }
+    let loose = all.filter { imported.isDisjoint(with: $0.0.home.importNames) }
+    let common = loose.first { $0.0.home.module == mainModule }?.1 ?? loose.first?.1
+    let names = Set(loose.map(\.0.name))
+    return all.map { file, module in (file, names.contains(file.name) ? common ?? module : module) }
+  }
+
+  /// The module in which the program starts; nil if none does.
+  private var mainModule: String? {
+    interpreter.table.files.first { $0.mainProgram != nil }?.source.home.module
   }
 }
 

@@ -20,12 +20,15 @@ struct ProgramPair {
   private var newNames = ObjectNames()
   /// The services that got instances which resolutions of services before them may have left in scopes.
   private var reusing: Set<ServiceKey> = []
+  /// The services that were compared with those that ask for them.
+  private var closed = ClosedRequests()
 
-  private let limit: Int
+  /// The numbers of requests that are compared of each service at least, and of all together.
+  private let limits: (each: Int, all: Int)
 
   init(_ migrator: Migrator, _ drafts: [Draft], _ comparison: Migrator.Comparison) throws {
     let (container, syntax) = (comparison.container, comparison.syntax)
-    limit = comparison.limit
+    limits = (comparison.limit, comparison.limitOfAll)
     before = migrator.program(with: [])
     old = before.engine.containers.first { $0.label == container }
     self.syntax = syntax
@@ -54,9 +57,10 @@ struct ProgramPair {
     if migrator.isInterrupted() { throw Migrator.Failure.interrupted }
   }
 
-  /// Leaves another statement out, and empties all scopes.
-  mutating func leaveOut(_ number: Int) {
-    leftOut.insert(number)
+  /// Leaves further statements out, and empties all scopes.
+  mutating func leaveOut(_ numbers: [Int]) {
+    leftOut.formUnion(numbers)
+    closed = ClosedRequests()
     forget()
   }
 
@@ -66,12 +70,45 @@ struct ProgramPair {
     newNames = ObjectNames()
   }
 
+  /// Compares the services that no other statement asks for. Those that they lead to are compared with them, as far as
+  /// nothing differs.
+  mutating func compareOutermost(of drafts: [Draft]) {
+    let needs = NeedsOfStatements(drafts)
+    let outermost = needs.outermost
+    for number in outermost where !isSame(drafts[number], limits.all / outermost.count) {
+      // Of what it leads to the farthest is compared that does not differ.
+      var below = needs.below(number)[...]
+      while let middle = below.indices.dropFirst(below.count / 2).first {
+        let isSame = isSame(drafts[below[middle]], limits.all / outermost.count)
+        below = isSame ? below[(middle + 1)...] : below[..<middle]
+      }
+    }
+  }
+
+  /// Whether nothing differs when the services of a statement are resolved.
+  private mutating func isSame(_ draft: Draft, _ limit: Int) -> Bool {
+    if hasCompared(draft) { return true }
+    for service in draft.statement.services {
+      var cut: Set<ServiceKey> = []
+      if difference(of: service, draft.arguments, &cut, max(limits.each, limit)) != nil || !cut.isEmpty {
+        forget()
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether the services of a statement were compared with those that ask for them.
+  func hasCompared(_ draft: Draft) -> Bool {
+    draft.arguments.isEmpty && draft.statement.services.allSatisfy(closed.areAll)
+  }
+
   /// What differs first when each of the services is resolved twice; nil if nothing does.
   ///
   /// - Parameter cut: Gets the services that make too many requests, of which the first ones are compared.
   mutating func difference(of draft: Draft, _ cut: inout Set<ServiceKey>) -> String? {
     for service in draft.statement.services {
-      if let difference = difference(of: service, draft.arguments, &cut) { return difference }
+      if let difference = difference(of: service, draft.arguments, &cut, limits.each) { return difference }
     }
     return nil
   }
@@ -79,20 +116,21 @@ struct ProgramPair {
   /// The same from empty scopes, for the services that ``difference(of:_:)`` has not resolved so: what a scope kept from
   /// before may have hidden a difference.
   mutating func differenceFromEmptyScopes(of draft: Draft, _ cut: inout Set<ServiceKey>) -> String? {
-    for service in draft.statement.services where reusing.contains(service) {
+    for service in draft.statement.services
+    where reusing.contains(service) && !(draft.arguments.isEmpty && closed.contain(service)) {
       forget()
-      if let difference = difference(of: service, draft.arguments, &cut) { return difference }
+      if let difference = difference(of: service, draft.arguments, &cut, limits.each) { return difference }
     }
     return nil
   }
 
   private mutating func difference(
-    of service: ServiceKey, _ arguments: [ArgumentSketch], _ cut: inout Set<ServiceKey>
+    of service: ServiceKey, _ arguments: [ArgumentSketch], _ cut: inout Set<ServiceKey>, _ limit: Int
   ) -> String? {
     guard let old, let new else { return fault ?? "the new file makes no container" }
     let converted = syntax.key(of: names.neutral(service))
     let samples = SampleArguments(arguments)
-    for round in 0..<2 {
+    for round in 0..<ClosedRequests.all {
       let one = before.resolution(of: service, handing: samples.before, in: old, limit)
       let other = after.resolution(
         of: converted, handing: samples.after(isKeyed: syntax.keysArguments), in: new, limit)
@@ -113,6 +151,9 @@ struct ProgramPair {
         return nil
       }
       (oldNames, newNames) = (first.names, second.names)
+      closed.add(one, in: old, other, in: new, round: round) { [syntax, names] in
+        syntax.key(of: names.neutral($0))
+      }
     }
     return nil
   }

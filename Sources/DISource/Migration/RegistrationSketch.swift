@@ -12,13 +12,20 @@ struct RegistrationSketch {
 
   let injections: [InjectionSketch]
 
+  /// What runs with the instance at each request, where that is kept; nil for nothing.
+  var decorator: FunctionSketch?
+
   /// Whether the objects are values, which have no identity.
   var semantics = DeclarationTable.Semantics.unknown
 
-  /// The services that are asked for, apart from those of every registration.
-  var requestedServices: [ServiceKey] {
-    (factory.requests + injections.flatMap(\.function.requests)).filter { $0.kind != .many }.map(\.key)
+  /// The requests for one service each.
+  var requests: [Request] {
+    let functions = [factory] + injections.map(\.function) + [decorator].compactMap(\.self)
+    return functions.flatMap(\.requests).filter { $0.kind != .many }
   }
+
+  /// The services that are asked for, apart from those of every registration.
+  var requestedServices: [ServiceKey] { requests.map(\.key) }
 }
 
 /// An injection, apart from the words of any library.
@@ -78,6 +85,9 @@ struct FunctionSketch {
 
   let pieces: [Piece]
 
+  /// Whether values of several types may be returned, so that the type has to be stated.
+  var hasBranches = false
+
   /// What the caller hands to the function.
   var arguments: [ArgumentSketch] = []
 
@@ -86,6 +96,24 @@ struct FunctionSketch {
 
   var requests: [Request] {
     pieces.flatMap(\.all).compactMap { if case .request(let request, _, _) = $0 { request } else { nil } }
+  }
+
+  /// The words in its text that are no members and no labels.
+  var words: Set<String> {
+    var words: Set<String> = []
+    for case .text(let text) in pieces.flatMap(\.all) {
+      var word = ""
+      var before: Character = " "
+      for character in text + " " {
+        if character.isLetter || character.isNumber || character == "_" {
+          word.append(character)
+          continue
+        }
+        if !word.isEmpty, before != ".", character != ":" { words.insert(word) }
+        (word, before) = ("", character)
+      }
+    }
+    return words
   }
 
   /// Whether the code does without one of its arguments.
@@ -166,7 +194,30 @@ extension RegistrationSketch {
       services: services.map(names.neutral), scope: scope, factory: factory.with(names),
       injections: injections.map {
         InjectionSketch(isDeferred: $0.isDeferred, function: $0.function.with(names))
-      }, semantics: semantics)
+      }, decorator: decorator?.with(names), semantics: semantics)
+  }
+}
+
+extension RegistrationSketch {
+  /// The registrations of libraries without decorators: what is kept has a name of its own, and is asked for by another
+  /// one, which makes nothing and is not kept.
+  ///
+  /// - Parameter unique: The scope that keeps nothing.
+  func withoutDecorator(_ unique: Scope?) throws -> [RegistrationSketch] {
+    guard let decorator else { return [self] }
+    guard let service = services.first, let unique, services.count == 1, factory.arguments.isEmpty else {
+      throw Inexpressible("its decorator runs again with an instance that is kept")
+    }
+    let name = service.name.map { "undecorated \($0)" } ?? "undecorated"
+    let kept = ServiceKey(service.type, .name(Symbol(name)))
+    return [
+      RegistrationSketch(
+        services: [kept], scope: scope, factory: factory, injections: injections, semantics: semantics),
+      RegistrationSketch(
+        services: services, scope: unique,
+        factory: FunctionSketch(pieces: [.request(Request(kept))], isExpression: true),
+        injections: [InjectionSketch(isDeferred: false, function: decorator)], semantics: semantics),
+    ]
   }
 }
 
@@ -175,6 +226,7 @@ extension FunctionSketch {
     let pieces = pieces.map { piece in
       piece.mapping { request, _ in request.key = names.neutral(request.key) }
     }
-    return FunctionSketch(pieces: pieces, arguments: arguments, isExpression: isExpression)
+    return FunctionSketch(
+      pieces: pieces, hasBranches: hasBranches, arguments: arguments, isExpression: isExpression)
   }
 }

@@ -55,7 +55,10 @@ package final class FactoryPart {
 }
 
 extension FactoryPart: TimeLimiting {
-  package var timeToLive: Double? { options.settings.timeToLive }
+  /// A limit that is infinite, or no number, never passes.
+  package var timeToLive: Double? {
+    options.settings.timeToLive.flatMap { $0.isNaN || $0 == .infinity ? nil : $0 }
+  }
 
   package var hasExpired: Bool { table?.isExpired(options) ?? false }
 

@@ -148,7 +148,7 @@ extension Interpreter {
   /// asked for later, if at all.
   func readIdleClosures(of dryRun: DryRun) {
     while let closure = dryRun.takeIdleClosure() {
-      guard closure.syntax.mayRequest(libraries) else { continue }
+      guard closure.syntax.mayRequest(libraries) || closure.isOfContainer else { continue }
       let place = place(of: closure.syntax, in: closure.environment)
       let types = closure.type?.signature?.parameters ?? []
       let given = shape(of: closure.syntax).parameters.enumerated().map { index, name in
@@ -189,6 +189,22 @@ extension Interpreter {
     }
     guard isNew, policy.reportsUnknownCode, handed.asks(of: libraries) else { return }
     report(handed.note, at: call.place, severity: .note)
+  }
+}
+
+extension Closure {
+  /// Whether its `self` is a container, whose factories it may ask: `{ self.cat() }`.
+  fileprivate var isOfContainer: Bool {
+    guard let owner = environment.context.selfVariable?.value, case .library(let value) = owner else {
+      return false
+    }
+    return value is any ContainerValue && syntax.usesSelf
+  }
+}
+
+extension ClosureExprSyntax {
+  fileprivate var usesSelf: Bool {
+    statements.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.self) }
   }
 }
 

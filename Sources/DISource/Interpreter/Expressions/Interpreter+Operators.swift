@@ -161,7 +161,8 @@ extension Interpreter {
     let isArithmetic = Self.arithmeticOperators.contains(sign)
     let bound = sign == "..." || sign == "..<" ? use.type?.unwrapped.rangeBound : nil
     let leftUse =
-      literalUse(ofCall: node.leftOperand, beside: node.rightOperand, environment)
+      node.leftOperand.identityUse(sign) ?? literalUse(
+        ofCall: node.leftOperand, beside: node.rightOperand, environment)
       ?? (isArithmetic ? use : ExpressionUse(bound))
     var left = try value(of: node.leftOperand, in: environment, for: leftUse)
     let operand = node.rightOperand
@@ -176,7 +177,7 @@ extension Interpreter {
       && (operand.isTernary || operand.kind == .arrayExpr && node.leftOperand.kind == .arrayExpr)
       && node.leftOperand.isWrittenNumbers
     var rightUse =
-      bound.map { ExpressionUse($0) } ?? (isFree ? .nothing : nil)
+      operand.identityUse(sign) ?? bound.map { ExpressionUse($0) } ?? (isFree ? .nothing : nil)
       ?? numberUse(operand, sign, beside: left, environment)
       ?? operandUse(
         operand, sign, at: 1, beside: typeBeside(operand, left, for: isArithmetic ? use : .nothing))
@@ -284,5 +285,16 @@ extension Interpreter {
     case (_, .unknown): return unknown(node, environment, operand.type)
     default: return notUnderstood(node, environment)
     }
+  }
+}
+
+extension ExprSyntax {
+  /// The use of an operand of `===` that is a call without arguments: a generic function is to give any object then. Nil
+  /// for other operands.
+  fileprivate func identityUse(_ sign: String) -> ExpressionUse? {
+    guard ["===", "!=="].contains(sign), let call = self.as(FunctionCallExprSyntax.self),
+      call.arguments.isEmpty, call.trailingClosure == nil
+    else { return nil }
+    return ExpressionUse(.optional(.named("AnyObject")))
   }
 }

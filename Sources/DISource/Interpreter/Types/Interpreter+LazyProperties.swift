@@ -97,7 +97,8 @@ extension SyntaxProtocol {
     tokens(viewMode: .sourceAccurate).contains { token in
       switch token.tokenKind {
       case .identifier(let word): libraries.contains { $0.requests[word] != nil || $0.containerType == word }
-      case .prefixOperator(let sign): libraries.contains { $0.requestOperators.contains(sign) }
+      case .prefixOperator(let sign), .binaryOperator(let sign):
+        libraries.contains { $0.requestOperators.contains(sign) }
       default: false
       }
     }

@@ -34,14 +34,16 @@ struct FactoryMigrationSyntax: MigrationSyntax {
 
   func registration(_ sketch: RegistrationSketch, in scope: String) throws -> String {
     guard let service = sketch.services.first else { throw Inexpressible("it registers nothing") }
-    guard sketch.injections.isEmpty else {
-      throw Inexpressible("Factory has no injections into an object that is made")
-    }
     let arguments = sketch.factory.arguments
     let parameter = arguments.count > 1 ? "arguments" : arguments.first?.name ?? ""
     let body = try sketch.factory.text(
       argument: { arguments.count > 1 ? "\(parameter).\($0.name)" : $0.name }, request)
-    let closure = WrittenCode.closure(parameter, body, isExpression: sketch.factory.isExpression)
+    let result = sketch.factory.hasBranches ? service.type.name : nil
+    let closure =
+      sketch.injections.isEmpty
+      ? WrittenCode.closure(
+        WrittenCode.signature(parameter, returning: result), body, isExpression: sketch.factory.isExpression)
+      : WrittenCode.closure(parameter, try injecting(body, sketch), isExpression: false)
     let code = "self \(closure)" + (scope.isEmpty ? "" : "\n  \(scope)")
     let first = try property(service, arguments, code)
     let others = try sketch.services.dropFirst().map { other in
@@ -49,6 +51,32 @@ struct FactoryMigrationSyntax: MigrationSyntax {
         other, arguments, "self { self.\(name(of: service))(\(arguments.isEmpty ? "" : "$0")) }")
     }
     return ([first] + others).joined(separator: "\n")
+  }
+
+  /// The code that makes an object and then runs the injections on it, which the library does not have.
+  private func injecting(_ body: String, _ sketch: RegistrationSketch) throws -> String {
+    let injections = sketch.injections
+    if injections.contains(where: \.isDeferred) {
+      throw Inexpressible("Factory has no injections that wait for the outermost object")
+    }
+    guard sketch.semantics == .reference else {
+      throw Inexpressible(
+        "Factory has no injections, and \(sketch.services[0].type) is not known to be a class")
+    }
+    guard injections.allSatisfy({ $0.function.words.isDisjoint(with: ["return", "defer"]) }) else {
+      throw Inexpressible("Factory has no injections, and this one may return before its end")
+    }
+    let type = WrittenCode.type(sketch.services[0].type.name)
+    let taken = ([sketch.factory] + injections.map(\.function)).reduce(into: Set<String>()) {
+      $0.formUnion($1.words)
+    }
+    let object = WrittenCode.variable(for: sketch.services[0].type.name, besides: taken)
+    let start = sketch.factory.hasBranches ? "{ () -> \(type) in" : "{"
+    let made = sketch.factory.isExpression ? body : "\(start)\n  \(WrittenCode.indented(body))\n}()"
+    let isStated = body.hasPrefix("\(type)(") && sketch.factory.isExpression
+    let lines = try injections.map { try $0.function.text(object: object, request) }
+    return (["let \(object)\(isStated ? "" : ": \(type)") = \(made)"] + lines + ["return \(object)"])
+      .joined(separator: "\n")
   }
 
   func file(_ registrations: [String]) -> String {

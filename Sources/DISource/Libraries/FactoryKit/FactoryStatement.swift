@@ -6,6 +6,8 @@ import SwiftSyntax
 /// class, because the library's closures refer to it as an object.
 final class FactoryStatement {
   let role: RegistrationRole
+  /// The closure that takes the place of the declared one; nil for another. That of a declaration holds its container.
+  let replacement: FactoryBody?
   let place: SourcePlace
   let key: StatementKey
   let implementation: TypeExpression
@@ -20,6 +22,7 @@ final class FactoryStatement {
     _ key: StatementKey
   ) {
     self.role = role
+    replacement = role == .override(nil) ? body : nil
     self.place = place
     self.key = key
     implementation = body.madeType(reading) ?? .unknown("")

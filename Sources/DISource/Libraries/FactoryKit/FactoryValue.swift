@@ -100,7 +100,13 @@ final class FactoryValue: ChainedValue {
       let statement = code.map { $0.statement as? FactoryStatement } ?? original
       guard let manager, let log, let statement else { return }
       statement.enter(registration, in: manager.container.name, log)
-      if code == nil { manager.readAgain(registration) } else { manager.noteFeatures(of: registration) }
+      if code == nil {
+        manager.readAgain(registration)
+      } else if statement.replacement != nil {
+        manager.readAgain(registration, by: statement)
+      } else {
+        manager.noteFeatures(of: registration)
+      }
     }
     return definition
   }

@@ -126,15 +126,20 @@ final class ManagerValue: ContainerState {
   }
 
   /// Lets the requests of the factory behind a registration be found again, after new declarations.
-  func readAgain(_ registration: Registration) {
+  ///
+  /// - Parameter statement: The statement that has put another closure in the place of the declared one; nil for that.
+  func readAgain(_ registration: Registration, by statement: FactoryStatement? = nil) {
     let code = RegistrationCode()
+    let body = { [weak self, weak statement, isDeclared = statement == nil] (key: ServiceKey) in
+      isDeclared ? self?.body(for: key) : statement?.replacement
+    }
     code.rereaders.append { [weak self, weak registration] in
-      guard let self, let registration, let body = body(for: registration.service) else { return }
+      guard let self, let registration, let body = body(registration.service) else { return }
       registration.needs = body.read(in: self, at: body.call.place).needs
     }
     code.functions.append(
       .factory { [weak self, weak registration] in
-        guard let self, let registration, let body = body(for: registration.service),
+        guard let self, let registration, let body = body(registration.service),
           case .function(let function) = body.code
         else { return nil }
         let result = body.read(in: self, at: body.call.place)

@@ -7,8 +7,17 @@ final class ProgramContexts {
   /// What the program reads and sets as `FactoryContext.current`.
   var context = FactoryContext.plain
 
-  /// The names of the contexts that were set to apply by the shell: words such as `test`, and `arg NAME`.
+  /// The names of the contexts that apply, by the shell or the program: words such as `test`, and `arg NAME`.
   private(set) var names: [String] = []
+
+  /// The names of the contexts in which the program is.
+  private var namesOfContext: [String] {
+    let flags = [
+      ("test", context.isTest), ("preview", context.isPreview), ("debug", context.isDebug),
+      ("simulator", context.isSimulator),
+    ]
+    return flags.filter(\.1).map(\.0) + context.arguments.map { "arg \($0)" }
+  }
 
   /// Sets the contexts that apply.
   ///
@@ -63,6 +72,7 @@ extension ProgramContexts {
     for (name, path) in Self.flags {
       if let flag = structure.fields.value(of: name.text) { context[keyPath: path] = flag.isTrue }
     }
+    names = namesOfContext
     return true
   }
 }

@@ -22,7 +22,7 @@ extension Library {
         "Assembler([\($1)], container: \($0))"
       },
     ],
-    requests: ["resolve": .resolve],
+    requests: ["resolve": .resolve], requestOperators: ["~>"],
     readOnlyCalls: ["hasAnyRegistration", "instance", "resolve", "~>"],
     settingDefaultScope: { "Container(defaultObjectScope: .\($0))" },
     glossary: .swinject,
