@@ -213,6 +213,6 @@ import Testing
         }
         Injector.shared.container.register(A.self) { _ in A() }
         Injector.shared.container.register(V.self) { _ in V() }
-        """) == ["one: A lazy", "two: A lazy"])
+        """) == ["-: A lazy"])
   }
 }
