@@ -137,4 +137,20 @@ import Testing
         C.swift:2 Int named c
         """)
   }
+
+  @Test func `what a preview registers over factories are overrides`() {
+    #expect(
+      counted(
+        """
+        import FactoryKit
+        extension Container { var a: Factory<Int> { self { 1 } } }
+        #Preview { Container.preview { $0.a.register { 2 } }; Text("") }
+        #Preview { let _ = Container.shared.a.preview { 3 }; Text("") }
+        """) == """
+          1 of 1
+          A.swift:2 Int named a
+          A.swift:3 Int named a, override: '#Preview' is not run here
+          A.swift:4 Int named a, override: '#Preview' is not run here
+          """)
+  }
 }

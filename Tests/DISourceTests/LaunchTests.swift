@@ -150,4 +150,124 @@ import Testing
         \(appending)
         """) == "A, B by ")
   }
+
+  @Test func `a method that the app delegate performs by its selector registers`() {
+    #expect(
+      started(
+        """
+        import UIKit
+        import Swinject
+        class A {}
+        let container = Container()
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+            perform(#selector(AppDelegate.boot), with: nil, afterDelay: 0)
+            return true
+          }
+          @objc func boot() { container.register(A.self) { _ in A() } }
+        }
+        """) == "A by ")
+  }
+
+  @Test func `of the subcommands of a command the default one runs, else the first that registers`() {
+    let text = """
+      import ArgumentParser
+      import Swinject
+      class A {}
+      class B {}
+      enum DI { static let c = Container() }
+      @main struct Tool: ParsableCommand {
+        static let configuration = CommandConfiguration(
+          subcommands: [Tool.Version.self, Fetch.self, Push.self]DEFAULT)
+        struct Version: ParsableCommand { func run() throws { print("1") } }
+      }
+      struct Fetch: AsyncParsableCommand {
+        @Argument var url: String
+        mutating func run() async throws { DI.c.register(A.self) { _ in A() } }
+      }
+      struct Push: ParsableCommand { func run() throws { DI.c.register(B.self) { _ in B() } } }
+      """
+    #expect(started(text.replacing("DEFAULT", with: "")) == "A by Tool")
+    #expect(started(text.replacing("DEFAULT", with: ", defaultSubcommand: Push.self")) == "B by Tool")
+  }
+
+  @Test func `a script may start a command by its main`() {
+    #expect(
+      started(
+        """
+        import ArgumentParser
+        import Swinject
+        class A {}
+        enum DI { static let c = Container() }
+        struct Cmd: AsyncParsableCommand {
+          @Option var x: Int = 1
+          mutating func run() async throws { DI.c.register(A.self) { _ in A() } }
+        }
+        await Cmd.main()
+        """) == "A by Cmd")
+  }
+
+  @Test func `what a lazy property of the app asks for is asked for at the start only if it is read there`() {
+    let program = Program()
+    _ = program.load([
+      SourceText(
+        name: "App.swift",
+        text: """
+          import SwiftUI
+          import Resolver
+          class A {}
+          class B { func go() {} }
+          class C {}
+          extension Resolver: ResolverRegistering {
+            public static func registerAllServices() { register { A() }; register { B() }; register { C() } }
+          }
+          @main struct Main: App {
+            @WeakLazyInjected private var weak: A?
+            @LazyInjected private var read: B
+            @LazyInjected private var unread: C
+            init() { read.go() }
+            var body: some Scene { WindowGroup { Text("") } }
+          }
+          """)
+    ])
+    #expect(program.servicesOfStart.map(\.words) == ["B"])
+  }
+
+  @Test func `loops that wait without end end after a minute of the program, and what else it does goes on`()
+  {
+    let program = Program()
+    let report = program.load([
+      SourceText(
+        name: "App.swift",
+        text: """
+          import SwiftUI
+          import Resolver
+          class A {}
+          class B {}
+          class C {}
+          var (turns, spins) = (0, 0)
+          @main struct Main: App {
+            init() {
+              Task { while true { Resolver.register { A() }; turns += 1; try? await Task.sleep(nanoseconds: 1_000_000_000) } }
+              Task { try? await Task.sleep(nanoseconds: 1000); Resolver.register { B() } }
+            }
+            var body: some Scene { WindowGroup { Text("").task { await spin() } } }
+            func spin() async { while true { await Task.yield(); spins += 1; Resolver.register { C() } } }
+          }
+          """)
+    ])
+    #expect(
+      report.diagnostics.filter { $0.message.contains("minute") }.map(\.description) == [
+        "App.swift:13:47: warning: what the code does after it has waited for a minute is not looked at",
+        "App.swift:9:80: warning: what the code does after it has waited for a minute is not looked at",
+      ])
+    let services = program.containers.flatMap {
+      program.registrations(of: $0).flatMap(\.services).map(\.words)
+    }
+    #expect(services.sorted() == ["A", "B", "C"])
+    let counts = ["turns", "spins"].compactMap {
+      try? program.evaluate($0, place: SourcePlace(file: "prompt", line: 1)).value.map { "\($0.value)" }
+    }
+    #expect(counts == ["61", "600"])
+  }
 }

@@ -191,4 +191,28 @@ import Testing
         }
         """) == ["one: A named a lazy", "two: A named a lazy"])
   }
+
+  @Test func `a lazy property asks through functions and subscripts of the program that give any type`() {
+    #expect(
+      needs(
+        of: "V",
+        """
+        import Swinject
+        class A {}
+        final class Injector {
+          static let shared = Injector()
+          let container = Container()
+          func find<T>(_ type: T.Type = T.self) -> T { container.resolve(type)! }
+          subscript<T>(_ type: T.Type) -> T { find(type) }
+        }
+        func inject<T>(_ type: T.Type = T.self) -> T { Injector.shared[type] }
+        class V {
+          lazy var one: A = inject()
+          lazy var two = Injector.shared[A.self]
+          lazy var three = [1, 2].map { $0 + 1 }
+        }
+        Injector.shared.container.register(A.self) { _ in A() }
+        Injector.shared.container.register(V.self) { _ in V() }
+        """) == ["-: A lazy"])
+  }
 }

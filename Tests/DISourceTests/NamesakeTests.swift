@@ -37,7 +37,7 @@ import Testing
         "class Client { let kind = \"network\"; let config = Config() }\nstruct Config { let name = \"net\" }"
       ))
     #expect(report.diagnostics.isEmpty)
-    #expect(services(program) == ["Config", "Network.Client", "Client"])
+    #expect(services(program) == ["Config", "Network.Client", "Cache.Client"])
     let config = try program.evaluate(
       "let c: Network.Client = Resolver.resolve(); c.config.name", place: SourcePlace(file: "prompt", line: 1)
     )

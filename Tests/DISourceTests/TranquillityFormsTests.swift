@@ -252,4 +252,25 @@ import Testing
     #expect(
       story.type("let zoo: Zoo = container.resolve()\nzoo.animals.count") == ["zoo: Zoo = Zoo#1", "1"])
   }
+
+  @Test func `a helper that hands on its caller's line registers there, each type once for each caller`() {
+    let story = Story(
+      """
+      import DITranquillity
+      class A {}
+      extension DIContainer {
+        func single<T>(_ f: @escaping () -> T, file: String = #file, line: Int = #line) {
+          register(file: file, line: line, f).lifetime(.single)
+        }
+      }
+      let container = DIContainer()
+      container.single { A() }
+      container.single { A() }
+      """)
+    #expect(story.report.diagnostics.map(\.description) == [])
+    #expect(
+      story.program.containers.flatMap(\.registrations).map { "\($0.place?.description ?? "")" } == [
+        "Test.swift:9", "Test.swift:10",
+      ])
+  }
 }

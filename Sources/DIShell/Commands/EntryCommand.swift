@@ -22,7 +22,7 @@ struct EntryCommand: ShellCommand {
       their module or file in front: App.registerAllServices,
       Old.swift:registerAllServices.
 
-      With JSON: entry (what was taken), programs, entries.
+      With JSON: entry (what was taken), programs, entries, withUnknownArguments.
       """)
   static let group = CommandGroup.load
   static let access = Access.workspace
@@ -39,7 +39,7 @@ struct EntryCommand: ShellCommand {
   var names: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let names = names.uniqued()
+    let names = names.map { $0.hasSuffix("()") ? String($0.dropLast(2)) : $0 }.uniqued()
     guard !names.isEmpty else { return try Self.list(context.world) }
     let effect = try context.act(.launch(.entries(names)))
     context.session.latest.forgetInputs()
@@ -54,12 +54,14 @@ struct EntryCommand: ShellCommand {
   private static func list(_ world: World) throws -> CommandResult {
     let program = try world.editable()
     let taken = program.taken
-    let programs = program.programNames
+    let programs = program.programNames + program.otherMainTypes
     let points = program.entryPoints.map(\.name)
+    let withArguments = program.entryPoints.filter(\.hasUnknownArguments).map(\.name)
     let rows =
       taken.map { [$0, "taken"] }
       + program.chosenProgramNames.map { [$0, "the program that is taken"] }
       + program.otherProgramNames.map { [$0, "another program"] }
+      + program.otherMainTypes.map { [$0, "another main type"] }
       + program.entryPoints.filter { !taken.contains($0.name) }.map {
         [$0.name, $0.hasUnknownArguments ? "takes arguments, which are not known" : ""]
       }
@@ -69,6 +71,9 @@ struct EntryCommand: ShellCommand {
       : [.table(Table(header: ["entry", "what it is"], rows: rows))]
     return CommandResult(
       blocks,
-      fields: [("entry", .strings(taken)), ("programs", .strings(programs)), ("entries", .strings(points))])
+      fields: [
+        ("entry", .strings(taken)), ("programs", .strings(programs)), ("entries", .strings(points)),
+        ("withUnknownArguments", .strings(withArguments)),
+      ])
   }
 }

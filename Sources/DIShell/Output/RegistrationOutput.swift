@@ -8,10 +8,11 @@ struct RegistrationOutput {
 
   init(_ world: World) { scopes = world.scopeNames }
 
-  /// The services and the implementation: `XYZFetching (XYZCombinedService)`.
+  /// The services and the implementation, if the first service does not name it: `XYZFetching (XYZCombinedService)`.
   static func title(of statement: ListedRegistration) -> String {
     let services = statement.services.map(ServiceName.text).joined(separator: ", ")
-    guard statement.services.first?.type.name != statement.implementation else { return services }
+    let named = [statement.implementation, "Optional<\(statement.implementation)>"]
+    guard !named.contains(statement.services.first?.type.name ?? "") else { return services }
     return statement.implementation.isEmpty ? services : "\(services) (\(statement.implementation))"
   }
 

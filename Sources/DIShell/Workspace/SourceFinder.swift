@@ -50,7 +50,7 @@ struct SourceFinder {
       let file = try file(path, shownAs: name)
       return LoadedSource(
         name: Self.placeName(path), word: word, origin: .path(absolute(path)), files: [file],
-        paths: [absolute(path)])
+        paths: [real(path)])
     }
     return try directory(path, shownAs: name, word)
   }
@@ -131,6 +131,11 @@ struct SourceFinder {
 
   private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
+  /// The path without links: two paths of one file are the same.
+  private func real(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+
   /// The name of the source at `path`: its last component without the extension.
   static func placeName(_ path: String) -> String {
     let last = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
@@ -205,7 +210,7 @@ extension SourceFinder {
     if tree.files.isEmpty, tree.faults.isEmpty {
       source.faults = [.unloaded(title, "there is no Swift file in it", .warning)]
     }
-    let root = absolute(path)
+    let root = real(path)
     var namesakes: [Substring: Int] = [:]
     for file in tree.files { namesakes[file.name, default: 0] += 1 }
     let read = ParallelMap.map(tree.files, unless: isInterrupted) { [namesakes] file in

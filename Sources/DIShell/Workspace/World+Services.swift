@@ -7,7 +7,8 @@ extension World {
   func key(for query: ServiceQuery) throws -> ServiceKey {
     try checkIsType(query.type)
     if let key = key(named: query) { return key }
-    return orPromised(try program.meantService(query.type, name: query.name, tag: query.tag))
+    let type = try typeMeant(by: query.type)
+    return orPromised(try program.meantService(type, name: query.name, tag: query.tag))
   }
 
   /// The service whose name was typed in place of its type, where the library names every service: `resolve api` for
@@ -51,7 +52,25 @@ extension World {
 
   /// The service that is meant by the name of a type, or by that of a factory.
   func service(named word: String) throws -> ServiceKey {
-    try key(named: ServiceQuery(type: word)) ?? orPromised(program.service(word, name: nil, tag: nil))
+    if let key = key(named: ServiceQuery(type: word)) { return key }
+    return try orPromised(program.service(typeMeant(by: word), name: nil, tag: nil))
+  }
+
+  /// The type that a name means: of those that several modules declare, none of them the program's own, the only one that
+  /// is registered.
+  ///
+  /// - Throws: ``ShellError`` if several of them are registered, or none is.
+  private func typeMeant(by name: String) throws -> String {
+    guard let types = interpretedProgram?.typesOfModules(named: name), !types.isEmpty else { return name }
+    let registered = Set(program.containers.flatMap { $0.registrations.flatMap(\.services) }.map(\.type.name))
+    let first = types.filter(registered.contains)
+    if first.count == 1 { return first[0] }
+    let candidates = first + types.filter { !registered.contains($0) }
+    throw ShellError(
+      kind: .ambiguous, message: "'\(name)' is ambiguous: \(types.count) modules declare it",
+      details: ShellError.rows(
+        [("candidates", candidates.inShort)] + first.prefix(1).map { ("try", "resolve \($0)") }),
+      facts: [("candidates", .strings(candidates))])
   }
 
   /// Throws if `text` is an expression that begins with the name of a variable, and no type has that name.

@@ -76,17 +76,35 @@ struct CallClassifier {
     return Classification(library: library, overridden: service)
   }
 
-  /// Classifies a call of a function that passes its closure to `register` of a container; nil for a call on another
-  /// value.
+  /// Classifies a call of a function that passes its closure to `register` of a container; nil if the call means another
+  /// function.
   func classification(onForwarding call: RegisterCall, to forwarder: Forwarder) -> Classification? {
+    guard isCall(call, of: forwarder) else { return nil }
+    return Classification(
+      library: forwarder.library, overridden: forwarder.overridden, roles: forwarder.roles)
+  }
+
+  private func isCall(_ call: RegisterCall, of forwarder: Forwarder) -> Bool {
+    if call.receiver == nil, typing.table.functions(named: call.word.text).contains(where: call.fits) {
+      return true
+    }
     let surroundings = SyntaxContext(of: call.call)
-    let owner =
+    let receiver =
       call.receiver.map { typing.type(of: $0) } ?? typing.owner(surroundings).map(TypeExpression.named)
-    let isOnContainer = owner.flatMap { libraries.library(ofContainer: $0, in: typing.table) } != nil
-    let isFunction =
-      call.receiver == nil && typing.table.functions(named: call.word.text).contains(where: call.fits)
-    let isOfOwner = owner.map { has(($0.instance ?? $0).unwrapped, call, of: forwarder) } ?? false
-    return isOnContainer || isFunction || isOfOwner ? Classification(library: forwarder.library) : nil
+    guard let receiver else { return false }
+    if let library = libraries.library(ofContainer: receiver, in: typing.table) {
+      return !library.statement.words.contains(call.word.text) || isOfContainers(call, of: library)
+    }
+    return has((receiver.instance ?? receiver).unwrapped, call, of: forwarder)
+  }
+
+  /// Whether the program adds a function to the containers that accepts a call with the name of the library's own.
+  private func isOfContainers(_ call: RegisterCall, of library: Library) -> Bool {
+    ([library.containerType] + library.containerConformances.sorted()).contains { name in
+      typing.table.type(named: name)?.members.functions.contains {
+        $0.name == call.word.text && call.surelyFits($0)
+      } ?? false
+    }
   }
 
   /// Whether a type of the program is one with the forwarding function, or one that such a type is seen as.
@@ -94,12 +112,19 @@ struct CallClassifier {
     guard let declaration = typing.table.declaration(of: type), declaration.kind != .external else {
       return false
     }
+    let isLibrarysWord = forwarder.library.statement.words.contains(call.word.text)
     return forwarder.owners.contains { owner in
-      owner == declaration.name
-        || typing.table.conforms(.named(owner), to: .named(declaration.name)) == .yes
-          && declaration.members.functions.contains { $0.name == call.word.text && call.fits($0) }
+      guard owner != declaration.name else { return !isLibrarysWord || fits(call, declaration) }
+      return typing.table.conforms(.named(owner), to: .named(declaration.name)) == .yes
+        && fits(call, declaration)
         || typing.table.conforms(.named(declaration.name), to: .named(owner)) == .yes
+          && (!isLibrarysWord || typing.table.type(named: owner).map { fits(call, $0) } ?? true)
     }
+  }
+
+  /// Whether a function that the type declares accepts the call.
+  private func fits(_ call: RegisterCall, _ declaration: TypeDeclaration) -> Bool {
+    declaration.members.functions.contains { $0.name == call.word.text && call.surelyFits($0) }
   }
 
   /// The classification of a call on a property of a container that would be a declared registration, if the text
@@ -117,10 +142,13 @@ struct CallClassifier {
     of call: RegisterCall, as library: Library, _ certainty: RegistrationStatement.Certainty = .certain
   ) -> Classification? {
     let shape = library.statement
-    guard shape.words.contains(call.word.text), shape.fits(call),
-      !meansOwnFunction(call, of: library)
-    else {
-      return nil
+    guard shape.words.contains(call.word.text) else { return nil }
+    if shape.fits(call) {
+      guard !meansOwnFunction(call, of: library) else { return nil }
+    } else {
+      guard certainty == .certain, shape.fitsOnContainer(call), !isOfContainers(call, of: library) else {
+        return nil
+      }
     }
     return Classification(library: library, certainty: certainty)
   }

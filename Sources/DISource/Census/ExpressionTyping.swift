@@ -212,6 +212,9 @@ extension ExpressionTyping {
       return result(of: closure, remaining: remaining)
     }
     if let asked = typeAskedFor(by: call) { return asked }
+    if call.calledExpression.lastName == "Optional", let value = call.arguments.first?.expression {
+      return type(of: value, remaining: remaining)
+    }
     guard case .function(_, let result) = type(of: call.calledExpression, remaining: remaining) else {
       return nil
     }

@@ -27,6 +27,7 @@ final class LexicalScopes {
     case .closureExpr(let closure): LocalBinding(name, in: closure)
     case .functionDecl(let node): LocalBinding(name, in: node.signature.parameterClause)
     case .initializerDecl(let node): LocalBinding(name, in: node.signature.parameterClause)
+    case .subscriptDecl(let node): LocalBinding(name, in: node.parameterClause)
     case .ifExpr(let node): condition(name, in: node.conditions)
     case .whileStmt(let node): condition(name, in: node.conditions)
     case .forStmt(let node): element(name, of: node)

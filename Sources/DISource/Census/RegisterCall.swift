@@ -72,6 +72,15 @@ struct RegisterCall {
       }
   }
 
+  /// Whether a function accepts such a call, whose types and closures its parameters surely take.
+  func surelyFits(_ function: FunctionDeclaration) -> Bool {
+    guard fits(function) else { return false }
+    let handsOverType = call.arguments.contains { $0.expression.isMetatype }
+    let takesType = function.parameters.contains { if case .metatype = $0.type { true } else { false } }
+    let takesFunction = function.parameters.contains { $0.type.signature != nil }
+    return (!handsOverType || takesType) && (closure == nil || takesFunction)
+  }
+
   /// Whether an argument is a closure, an initialiser or a type.
   var handsOverFactoryOrType: Bool {
     call.trailingClosure != nil

@@ -96,8 +96,8 @@ package struct StatementCensus: Sendable {
     while !new.isEmpty {
       known.merge(new) { $0.union($1) }
       let more = search(searched, isAwaited) { [new] in statements(calling: new, in: $0, $1, &$2) }
-      for index in files.indices { found.statements[index] += more.statements[index] }
-      new = more.forwarders.filter { known[$0.key] == nil }
+      for index in files.indices { found.statements[index].add(more.statements[index]) }
+      new = more.forwarders.new(besides: known)
     }
     return found.statements.flatMap { known.isEmpty ? $0 : $0.sorted { $0.offset < $1.offset } }
   }
@@ -207,9 +207,11 @@ package struct StatementCensus: Sendable {
       return statement(call, classification, classifier.typing, in: file)
     }
     let surroundings = SyntaxContext(of: call.call)
-    if let name = surroundings.functionName, name != "init", !registeringWords.contains(name) {
+    if let name = surroundings.functionName, name != "init" {
       let owner = classifier.typing.owner(surroundings)
-      let forwarder = Forwarder(library: classification.library, owners: Set([owner].compactMap(\.self)))
+      let forwarder = Forwarder(
+        library: classification.library, owners: Set([owner].compactMap(\.self)),
+        overridden: classification.overridden, roles: classification.roles)
       forwarders[name] = forwarders[name]?.union(forwarder) ?? forwarder
     }
     return nil
@@ -235,21 +237,6 @@ package struct StatementCensus: Sendable {
       made: classification.overridden == nil ? nil : call.closure.flatMap(typing.result))
   }
 }
-
-/// A function of the program that only forwards its own closure to a registering function.
-struct Forwarder: Sendable {
-  let library: Library
-  /// The types that declare such a function.
-  var owners: Set<String>
-
-  /// The same name in several types.
-  func union(_ other: Forwarder) -> Forwarder {
-    Forwarder(library: library, owners: owners.union(other.owners))
-  }
-}
-
-/// Functions that only forward, by name.
-typealias Forwarders = [String: Forwarder]
 
 extension TokenSyntax {
   /// Whether a name stands before it: `FactoryKit.Factory`.

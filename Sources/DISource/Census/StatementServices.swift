@@ -15,8 +15,24 @@ struct StatementServices {
 
   private var registeredType: TypeExpression {
     if let type = shape.fixedTypes[call.word.text] { return .named(type) }
-    let type = call.explicitType ?? call.factory(in: shape).flatMap(made)
+    let type =
+      call.explicitType ?? computedType ?? call.factory(in: shape).flatMap(made)
+      ?? argumentOfForwarder.flatMap(made)
     return type.map(stripped) ?? .unknown("")
+  }
+
+  /// The last argument of a function of the program that has the library's word as its name: a closure, or the object.
+  private var argumentOfForwarder: ExprSyntax? {
+    shape.words.contains(call.word.text) && !shape.fits(call) ? call.call.arguments.last?.expression : nil
+  }
+
+  /// The type that code gives as the first argument: `T` for a parameter of type `T.Type`. Nil if it is not known.
+  private var computedType: TypeExpression? {
+    guard shape.fitsOnContainer(call), var value = call.call.arguments.first?.expression else { return nil }
+    if let call = value.as(FunctionCallExprSyntax.self), let argument = call.arguments.first {
+      value = argument.expression
+    }
+    return typing.type(of: value).map { $0.instance ?? $0 }
   }
 
   /// The type without its optional layer: a factory that may return nil registers the wrapped type.
@@ -34,7 +50,7 @@ struct StatementServices {
     let type = typing.type(of: factory)
     if case .function(_, let result) = type { return result }
     // A function of the program may take the object itself, as an autoclosure.
-    return shape.words.contains(call.word.text) ? nil : type
+    return shape.words.contains(call.word.text) && shape.fits(call) ? nil : type
   }
 
   /// The services of a chained call: of one type, with its name and tag, or of several.

@@ -31,6 +31,9 @@ struct StatementShape: Sendable {
   /// The names of test traits that hand a container to a closure: `@Test(.container { … })`.
   var handingTraits: Set<String> = []
 
+  /// Whether a call with such a name is one of the library's where it is surely made on a container.
+  var fitsOnContainer: @Sendable (RegisterCall) -> Bool = { _ in false }
+
   /// Whether a call with such a name is one of the library's.
   let fits: @Sendable (RegisterCall) -> Bool
 }

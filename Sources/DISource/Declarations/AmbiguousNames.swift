@@ -5,15 +5,18 @@
 ///     struct Client in Network/Client.swift     Network.Client
 ///
 /// Each gets a unique name: the first keeps its own, and the others are qualified by their module, folder or file. So
-/// are those of unchosen programs, because the chosen one may use the same names for other types.
+/// are those of unchosen programs, because the chosen one may use the same names for other types, and the first one too
+/// where several modules that the chosen program imports declare the name and it does not: none of them is nearer.
 struct AmbiguousNames: Sendable {
   /// The declarations with one name.
   private struct Group: Sendable {
     typealias Declaration = (name: String, file: SourceFile)
 
     /// The one that was added first. Most names have no other one.
-    private let first: Declaration
+    private(set) var first: Declaration
     private let isFirstVisible: Bool
+    /// Whether another module of the chosen program declares the name too, where other files can see it.
+    private(set) var isOpen = false
     /// The unique names of the others by their files.
     private var others: [SourceFile: String] = [:]
     /// Those of the others that other files can see, in order.
@@ -28,6 +31,17 @@ struct AmbiguousNames: Sendable {
       others[file] = name
       if isVisible { otherVisible.append((name, file)) }
     }
+
+    /// Notes that a declaration which code of the chosen program may mean was added.
+    mutating func note(_ file: SourceFile) {
+      guard isFirstVisible, let module = file.home.module, let own = first.file.home.module, module != own,
+        !file.home.isBeside, !first.file.home.isBeside
+      else { return }
+      isOpen = true
+    }
+
+    /// Gives the first declaration another name.
+    mutating func rename(_ name: String) { first.name = name }
 
     /// The unique name of a file's declaration; nil if the file has none.
     func name(in file: SourceFile) -> String? { file == first.file ? first.name : others[file] }
@@ -102,6 +116,24 @@ struct AmbiguousNames: Sendable {
       return
     }
     groups[name]?.add(own, of: file, isVisible: !isHidden)
+    if !isForeign, !isHidden { groups[name]?.note(file) }
+  }
+
+  /// The names that several modules beside the chosen program declare, each with the unique names.
+  private(set) var open: [String: [String]] = [:]
+
+  /// Qualifies the first of several declarations in modules, if the program itself has none.
+  ///
+  /// - Parameter program: The chosen program.
+  mutating func qualifyOpenNames(besides program: String) {
+    for name in ambiguous {
+      guard let group = groups[name], group.isOpen, group.first.name == name, !reserved.contains(name),
+        let module = group.first.file.home.module, module != program,
+        case let qualified = "\(module).\(name)", names.insert(qualified).inserted
+      else { continue }
+      groups[name]?.rename(qualified)
+      open[name] = groups[name]?.visible.map(\.name)
+    }
   }
 
   /// The number of files that declare a name.

@@ -1,7 +1,11 @@
 // The programs of a tree: of those that are not chosen, code of the chosen one sees nothing.
 extension DeclarationTable {
   /// The programs in the order of their files.
-  var programs: [AppProgram] { self.files.programs { type(named: $0.name) } }
+  ///
+  /// - Parameter entries: The names that the user chose to start at.
+  func programs(preferring entries: [String]) -> [AppProgram] {
+    self.files.programs(preferring: entries) { type(named: $0.name) }
+  }
 
   /// Whether a file belongs to unchosen programs only, or is a copy of another file.
   func isForeign(_ file: SourceFile) -> Bool {
@@ -48,8 +52,12 @@ extension DeclarationTable {
 extension [DeclaredFile] {
   /// The programs in the order of the files.
   ///
-  /// - Parameter merged: Gives a type with its extensions.
-  func programs(_ merged: (TypeDeclaration) -> TypeDeclaration?) -> [AppProgram] {
+  /// - Parameters:
+  ///   - entries: The names that the user chose to start at.
+  ///   - merged: Gives a type with its extensions.
+  fileprivate func programs(
+    preferring entries: [String], _ merged: (TypeDeclaration) -> TypeDeclaration?
+  ) -> [AppProgram] {
     var found: [AppProgram] = []
     var started: [String: [String]] = [:]
     func add(_ file: SourceFile, _ change: (inout AppProgram) -> Void) {
@@ -60,8 +68,9 @@ extension [DeclaredFile] {
     }
     for index in indices where !self[index].source.isPromptInput {
       let source = self[index].source
-      if AppProgram.isMain(source) {
-        add(source) { $0.mainFile = source }
+      if AppProgram.isMain(source) { add(source) { $0.mainFile = source } }
+      // A script may be called otherwise.
+      if AppProgram.isMain(source) || source.home.module == nil {
         started[source.home.program, default: []] += self[index].statements.flatMap(\.typesStarted)
       }
       for declared in self[index].types {
@@ -70,20 +79,24 @@ extension [DeclaredFile] {
       }
     }
     for index in found.indices {
+      let types = found[index].types.withoutCopies
+      found[index].mainTypes = types.filter { $0.beginning == .app }
       found[index].types = TypeDeclaration.beginning(
-        among: found[index].types.withoutCopies, startedByCode: started[found[index].name] ?? [])
+        among: types, startedByCode: started[found[index].name] ?? [], preferring: entries)
     }
     return found.filter { $0.mainFile != nil || !$0.types.isEmpty }
   }
 
   /// The programs, before the files are in a table.
-  var programs: [AppProgram] {
+  ///
+  /// - Parameter entries: The names that the user chose to start at.
+  func programs(preferring entries: [String]) -> [AppProgram] {
     // By the name of the type, then by that of the program.
     var added: [String: [String: [TypeExpression]]] = [:]
     for addition in lazy.flatMap(\.extensions) where !addition.inheritance.isEmpty {
       added[addition.typeName, default: [:]][addition.file.home.program, default: []] += addition.inheritance
     }
-    return programs { type in
+    return programs(preferring: entries) { type in
       guard let more = added[type.name]?[type.file.home.program] else { return type }
       return type.with(inheritance: type.inheritance + more)
     }

@@ -74,6 +74,7 @@ package struct DeclarationTable: Sendable {
       self.ambiguousNames.add(
         read[index], isForeign: isForeign(source), copiedAs: self.copies.qualifier(of: source))
     }
+    if let program { self.ambiguousNames.qualifyOpenNames(besides: program) }
     let (named, open) = named(read)
     let own = withoutForeignMembers(named)
     for index in order { self.memberNames.add(own[index], isForeign: isForeign(own[index].source)) }

@@ -188,6 +188,9 @@ extension Interpreter {
     if !isConstant, value.isNothing, dryRun != nil { readsUnsetVariables = true }
   }
 
+  /// Whether code of the program's start runs, whose requests are written down and not answered.
+  var isStarting: Bool { dryRun == nil && !policy.asksContainers && policy.changesState }
+
   /// Whether a container is to answer `request`. A dry run, and the start of the program, write it down instead, and go
   /// on with an unknown answer.
   ///

@@ -8,6 +8,8 @@ struct AppProgram {
   let home: SourceHome
   /// The types that the system instantiates at launch, in that order.
   var types: [TypeDeclaration] = []
+  /// All types that are marked as main. A program has one, which is among ``types``.
+  var mainTypes: [TypeDeclaration] = []
   /// The file with the top-level code; nil if there is none.
   var mainFile: SourceFile?
 
@@ -28,7 +30,8 @@ struct AppProgram {
   /// Whether `name` is that of the module, or of a type that the system instantiates at launch.
   func isCalled(_ name: String) -> Bool {
     let own = withoutModule(name)
-    return self.name == name || types.contains { $0.name == name || $0.simpleName == own }
+    return self.name == name
+      || (types + mainTypes).contains { $0.name == name || $0.simpleName == own }
   }
 
   /// Whether a name is qualified with that of the module.
@@ -86,6 +89,11 @@ struct DeclarationPriority: Comparable {
 }
 
 extension DeclaredFile {
+  /// The module of a `main.swift` with code; nil for another file.
+  var moduleWithMain: String? {
+    AppProgram.isMain(source) && statements.contains { $0.variables == nil } ? source.home.module : nil
+  }
+
   /// The program whose main code is in the file: `main.swift`, or a type marked as main; nil if there is none.
   var mainProgram: AppProgram? {
     let isMain = AppProgram.isMain(source) || types.contains { $0.beginning == .app }
@@ -127,12 +135,16 @@ extension TypeDeclaration {
   /// extension; of the apps that no attribute marks the first one whose `main()` code of the start calls, and which is not for
   /// tests; delegates only if an app names them, or one if nothing does.
   ///
-  /// - Parameter started: The types whose `main()` the top-level code calls.
-  static func beginning(among types: [TypeDeclaration], startedByCode started: [String]) -> [TypeDeclaration]
-  {
+  /// - Parameters:
+  ///   - started: The types whose `main()` the top-level code calls.
+  ///   - entries: The names that the user chose to start at.
+  static func beginning(
+    among types: [TypeDeclaration], startedByCode started: [String], preferring entries: [String]
+  ) -> [TypeDeclaration] {
     // A program has one main type: of several that no folder tells apart, the app precedes extensions.
     let allMarked = types.filter { $0.beginning == .app }
-    let marked = [allMarked.first(where: \.isAppOrDelegate) ?? allMarked.first].compactMap(\.self)
+    let chosen = allMarked.first { entries.contains($0.name) || entries.contains($0.simpleName) }
+    let marked = [chosen ?? allMarked.first(where: \.isAppOrDelegate) ?? allMarked.first].compactMap(\.self)
     let started = started + marked.flatMap(\.typesStartedByMain)
     let other = types.filter { $0.beginning == .unmarkedApp && started.contains($0.simpleName) }
     let apps = marked + [other.first { !$0.isForTests } ?? other.first].compactMap(\.self)

@@ -68,8 +68,15 @@ extension Program {
     return all[function.name] ?? []
   }
 
-  /// The arguments of `entry`: the programs of the tree, then the entry points.
-  package var entryNames: [String] { programNames + entryPoints.map(\.name) }
+  /// The arguments of `entry`: the programs of the tree, the other main types, then the entry points.
+  package var entryNames: [String] { programNames + otherMainTypes + entryPoints.map(\.name) }
+
+  /// The types that are marked as main beside the one with which their program starts.
+  package var otherMainTypes: [String] {
+    programs.flatMap { program in
+      program.mainTypes.filter { type in !program.types.contains { $0.name == type.name } }.map(\.name)
+    }
+  }
 
   /// The names of the programs of the tree that are chosen: one, or one of each load that added files.
   package var chosenProgramNames: [String] {
@@ -126,14 +133,18 @@ extension Program {
     }
   }
 
-  /// The entry point of a part whose instance is made by the initialiser with the fewest arguments; those that are not
-  /// known are variables of the code: `AppAssembly(router: argument0)`.
+  /// The entry point of a part whose instance is made by the initialiser with the fewest arguments, rather one that never
+  /// fails; arguments that are not known are variables of the code: `AppAssembly(router: argument0)`.
   private func entryPoint(
     making type: TypeDeclaration, for part: Library.Part, of library: Library
   ) -> EntryPoint? {
     let all = interpreter.typeLookups.initialisers(of: type, interpreter)
     let needed = all.map { $0.parameters.filter { !$0.isOptionalForCaller } }
-    guard let index = needed.indices.min(by: { needed[$0].count < needed[$1].count }) else { return nil }
+    func order(_ index: Int) -> (Int, Int, Int) {
+      let count = needed[index].count
+      return (count == 0 ? 0 : 1, all[index].isFailable ? 1 : 0, count)
+    }
+    guard let index = needed.indices.min(by: { order($0) < order($1) }) else { return nil }
     let arguments = needed[index].enumerated().map { number, parameter in
       (parameter.label.map { "\($0): " } ?? "") + Self.argumentName(number)
     }

@@ -247,7 +247,8 @@ extension Program {
     }
     guard let function = statement.functionName else {
       guard statement.syntax.is(FunctionCallExprSyntax.self) else { return "nothing that runs evaluates it" }
-      return unreadOwner(of: statement) ?? "not reached"
+      return unreadOwner(of: statement)
+        ?? (isBesideMain(statement.file) ? "only main.swift has code at the top level" : "not reached")
     }
     let name = (statement.typeName.map { "\($0)." } ?? "") + function
     guard let run = interpreter.functionsRun[name] else { return "nothing that runs calls \(name)" }

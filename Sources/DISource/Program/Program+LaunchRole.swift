@@ -11,7 +11,7 @@ extension Program {
 
   /// Adds the declarations of files to `table`, with the program that the entry names, otherwise with their app.
   func declare(_ read: [DeclaredFile], in table: DeclarationTable) -> [DeclaredFile] {
-    let programs = read.programs
+    let programs = read.programs(preferring: launchOptions.entries)
     let named = launchOptions.entries.lazy.compactMap { self.program(startingAt: $0, among: read) }.first
     let taken = named ?? app(of: programs, in: read)
     let chosen = (named == nil ? moduleOfApp(besides: programs, in: read) : nil) ?? taken?.name
@@ -41,7 +41,7 @@ extension Program {
   /// The program among files that an entry names, or that declares it; one with whose name the entry begins precedes
   /// others.
   private func program(startingAt entry: String, among read: [DeclaredFile]) -> AppProgram? {
-    let programs = read.programs
+    let programs = read.programs(preferring: launchOptions.entries)
     let shared = Set(libraries.filter { $0.sharedContainer != nil }.map(\.containerType))
     let ordered = programs.filter { $0.qualifies(entry) } + programs.filter { !$0.qualifies(entry) }
     return programs.first { $0.isCalled(entry) }
@@ -106,6 +106,7 @@ extension Program {
         if interpreter.registrationLog.entries.count == known, type.isApp { show(type) }
         showFirstScreen(of: type)
       }
+      if interpreter.registrationLog.entries.count == known { runSubcommands(of: type) }
       if interpreter.registrationLog.entries.count > known {
         note(entry: type.name)
       } else if interpreter.globals[type.variableName]?.holdsContainer != true {
@@ -126,6 +127,8 @@ extension Program {
   ///
   /// - Parameter assumption: The assumption that it runs; nil if it does.
   func runLater(_ closure: LaterClosure, assuming assumption: Assumption?) {
+    // It may wait as long as any other.
+    interpreter.handedClosures.timeWaited = 0
     attempt("the closure", at: closure.call.place) {
       try interpreter.running(
         continuingAfterFaults: true, at: closure.call.place,
@@ -143,10 +146,13 @@ extension Program {
     }
     interpreter.leavesRegisteringToEntry = interpreter.startsElsewhere
     let own = declared.filter { !belongsToOther($0) }
-    for file in own where !file.runsCode { addInitialisers(of: file) }
+    modulesWithMain.formUnion(own.compactMap(\.moduleWithMain))
+    func runsCode(_ file: DeclaredFile) -> Bool { file.runsCode && !isBesideMain(file.source) }
+    for file in own where !runsCode(file) { addInitialisers(of: file) }
     let areLazy = own.haveLazyGlobals
-    for file in own where file.runsCode || !areLazy {
-      for item in file.statements { runTopLevel(item, of: file) }
+    for file in own where runsCode(file) || !areLazy {
+      let items = isBesideMain(file.source) ? file.statements.filter { $0.variables != nil } : file.statements
+      for item in items { runTopLevel(item, of: file) }
     }
     interpreter.leavesRegisteringToEntry = false
     attempt("the static containers") { try finishLoadingLibraries() }
@@ -154,6 +160,12 @@ extension Program {
     begin()
     interpreter.beginning { runHandedClosures() }
     initialiseContainers(in: own)
+  }
+
+  /// Whether the file is in a module with a `main.swift`, which alone has code at the top level there.
+  func isBesideMain(_ file: SourceFile) -> Bool {
+    !modulesWithMain.isEmpty && !AppProgram.isMain(file)
+      && file.home.module.map(modulesWithMain.contains) == true
   }
 
   /// Lets the libraries call what they call by themselves once the program is loaded.
@@ -197,7 +209,7 @@ extension Program {
   }
 
   /// Makes an instance of the type, in a variable with its name.
-  private func make(_ type: TypeDeclaration) {
+  func make(_ type: TypeDeclaration) {
     guard type.kind != .enum else { return }
     run("let \(type.variableName) = \(type.name)()", seenFrom: type.file)
   }

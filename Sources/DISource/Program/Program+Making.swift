@@ -178,7 +178,9 @@ extension Program {
 
   /// What the initial value of a property asks for.
   private func needs(ofInitialValueOf property: PropertyDeclaration, in type: TypeDeclaration) -> [Request] {
-    guard let initial = property.initialValue, property.mayRequest(libraries) else { return [] }
+    guard let initial = property.initialValue, property.mayRequest(libraries, interpreter.table) else {
+      return []
+    }
     if property.isLazy {
       let owner = interpreter.instanceInDryRun(of: type)
       return read(property) { interpreter.readLazyProperty(property, of: type, on: owner) }

@@ -3,6 +3,12 @@ import SwiftSyntax
 
 // Excerpts of the text.
 extension Program {
+  /// The types of this name, if several modules declare one, the program itself does not, and none is nearer than others.
+  package func typesOfModules(named name: String) -> [String] {
+    guard interpreter.table.type(named: name) == nil else { return [] }
+    return interpreter.table.ambiguousNames.open[name] ?? []
+  }
+
   /// The names of the files.
   package var fileNames: [String] { files.map(\.name) }
 

@@ -11,6 +11,8 @@ package final class Program {
   let conditions: BuildConditions
   let launchOptions: LaunchOptions
   var hasStarted = false
+  /// The modules with a `main.swift` that has run.
+  var modulesWithMain: Set<String> = []
   /// The entry points where registering has started, except the library's default one.
   package internal(set) var entries: [String] = []
   /// The programs of the tree, cached until a file is added.
@@ -19,7 +21,7 @@ package final class Program {
   var allPrograms: [AppProgram] {
     let count = interpreter.table.files.count
     if let knownPrograms, knownPrograms.files == count { return knownPrograms.programs }
-    let programs = interpreter.table.programs
+    let programs = interpreter.table.programs(preferring: launchOptions.entries)
     knownPrograms = (count, programs)
     return programs
   }

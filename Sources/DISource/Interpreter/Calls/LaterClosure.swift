@@ -7,7 +7,11 @@ struct LaterClosure {
   let call: DetachedCall
 
   /// The functions that take such closures, by their last names.
-  static let functions: Set<String> = ["Task", "addOperation", "async", "asyncAfter", "detached", "perform"]
+  static let functions: Set<String> = [
+    "Task", "addOperation", "async", "asyncAfter", "detached", "perform", "performSelector",
+  ]
+  /// Those that take a method.
+  static let performing: Set<String> = ["perform", "performSelector"]
 }
 
 extension Interpreter {
@@ -42,6 +46,21 @@ extension Interpreter {
     return true
   }
 
+  /// Keeps the methods that a call of `perform` is handed: `perform(#selector(boot))`.
+  func keepSelectors(of call: Call) {
+    guard runsLater(call), let name = call.node.as(FunctionCallExprSyntax.self)?.calledExpression.lastName,
+      LaterClosure.performing.contains(name)
+    else { return }
+    for argument in call.arguments {
+      guard let macro = argument.syntax?.as(MacroExpansionExprSyntax.self),
+        macro.macroName.text == "selector",
+        let method = macro.arguments.first?.expression.methodName,
+        let value = try? value(of: ExprSyntax(method), in: call.environment, for: .nothing).value
+      else { continue }
+      _ = keep(value, of: call)
+    }
+  }
+
   /// Whether a call hands its closures to the system, which runs them after the code that starts the program.
   private func runsLater(_ call: Call) -> Bool {
     guard handedClosures.keepsLater, call.node.parent?.is(CodeBlockItemSyntax.self) == true,
@@ -74,5 +93,12 @@ extension Interpreter {
     }
     body()
     while !handedClosures.later.isEmpty { run(handedClosures.later.removeFirst()) }
+  }
+}
+
+extension ExprSyntax {
+  /// The name of the method that `#selector` refers to: `boot` of `boot`, `Self.boot`, `AppDelegate.boot(_:)`.
+  fileprivate var methodName: DeclReferenceExprSyntax? {
+    self.as(MemberAccessExprSyntax.self)?.declName ?? self.as(DeclReferenceExprSyntax.self)
   }
 }

@@ -97,6 +97,7 @@ extension Interpreter {
   ///
   /// Code in them that is not understood, or fails by itself, costs nothing here; a resolution that fails does.
   func pass(argumentsOf call: Call) throws {
+    keepSelectors(of: call)
     for argument in call.arguments
     where !argument.isClosure && (!policy.asksContainers || argument.containsCall || argument.isName) {
       let known = reports

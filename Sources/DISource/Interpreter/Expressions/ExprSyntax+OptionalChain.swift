@@ -24,3 +24,12 @@ extension ExprSyntax {
     }
   }
 }
+
+extension ExprSyntax {
+  /// The expression without `try` and `await` in front.
+  var withoutEffects: ExprSyntax {
+    if let node = self.as(TryExprSyntax.self) { return node.expression.withoutEffects }
+    if let node = self.as(AwaitExprSyntax.self) { return node.expression.withoutEffects }
+    return self
+  }
+}

@@ -182,7 +182,7 @@ extension Interpreter {
   /// Whether a statement that is not understood may call a framework, and so is not reported: a method of an
   /// expression that is not just an unknown name, or any call in a type with an undeclared superclass.
   private func belongsToFramework(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
-    guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+    guard let call = expression.withoutEffects.as(FunctionCallExprSyntax.self) else { return false }
     let own = environment.context.typeName.flatMap { table.type(named: $0) }
     if own.map({ table.undeclaredSuperclass(of: $0) != nil }) ?? false { return true }
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {

@@ -11,7 +11,7 @@ extension Interpreter {
     else { return }
     for current in table.storingClasses(of: declaration) {
       for property in current.storedProperties
-      where property.isLazy && property.mayRequest(libraries)
+      where property.isLazy && property.mayRequest(libraries, table)
         && isNearest(property, of: current, seenFrom: declaration)
       {
         readLazyProperty(property, of: current, on: owner)
@@ -86,8 +86,33 @@ extension Interpreter {
 }
 
 extension PropertyDeclaration {
-  /// Whether the initial value may ask a container.
-  func mayRequest(_ libraries: [Library]) -> Bool { initialValue?.mayRequest(libraries) ?? false }
+  /// Whether the initial value may ask a container, itself or through a function or subscript of the program that gives
+  /// any type: `inject()`, `Injector.shared[Hub.self]`.
+  func mayRequest(_ libraries: [Library], _ table: DeclarationTable) -> Bool {
+    guard let initialValue else { return false }
+    return initialValue.mayRequest(libraries)
+      || initialValue.tokens(viewMode: .sourceAccurate).contains { token in
+        switch token.tokenKind {
+        case .identifier(let name): table.functions(named: name).contains(where: \.givesAnyType)
+        case .leftSquare: token.parent?.as(SubscriptCallExprSyntax.self)?.arguments.namesType ?? false
+        default: false
+        }
+      }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether its result is of any type that its caller wants.
+  fileprivate var givesAnyType: Bool {
+    genericParameters.contains { result.unwrapped == .named($0.name) }
+  }
+}
+
+extension LabeledExprListSyntax {
+  /// Whether the first argument is a type: `Hub.self`.
+  fileprivate var namesType: Bool {
+    first?.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.self)
+  }
 }
 
 extension SyntaxProtocol {

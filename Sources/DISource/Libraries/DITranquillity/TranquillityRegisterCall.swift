@@ -78,6 +78,9 @@ struct TranquillityRegisterCall {
     return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
   }
 
+  /// The place by which the library knows the registration: the line that the call names, or its own.
+  private var place: SourcePlace { call["line"] == nil ? call.statementPlace : call.registrationPlace }
+
   private func enter(
     _ service: TypeExpression, _ implementation: TypeExpression, _ code: TranquillityCode?,
     making stated: TypeExpression? = nil
@@ -91,7 +94,7 @@ struct TranquillityRegisterCall {
     }
     let registration = Registration(
       ServiceKey(service.identity), implementation: service.identity, scope: runtime.defaultLifetime,
-      place: call.statementPlace, factory: factory)
+      place: place, factory: factory)
     registration.code = held
     registration.module = runtime.framework(in: container)
     let entry = RegistrationEntry(runtime.rules, registration, in: container, call)

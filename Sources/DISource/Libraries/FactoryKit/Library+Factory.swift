@@ -18,8 +18,10 @@ extension Library {
       declaredTypes: ["Factory", "ParameterFactory"],
       overridingWords: [
         "context", "onArg", "onArgs", "onDebug", "onDevice", "onPreview", "onSimulator", "onTest",
+        "preview",
       ],
-      contexts: \.contexts, handingOn: ["", "with"], handingTraits: ["container"], fits: \.hasFactoryShape),
+      contexts: \.contexts, handingOn: ["", "preview", "with"], handingTraits: ["container"],
+      fits: \.hasFactoryShape),
     registeringCalls: ["register"],
     requests: ["resolve": .resolve, "dependency": .resolve],
     wrappers: [
@@ -66,6 +68,7 @@ extension RegisterCall {
     switch word.text {
     case "onArg", "onArgs": return arguments.flatMap(Self.arguments)
     case "context": return arguments.flatMap(Self.contexts)
+    case "preview": return []
     default: return [word.text.dropFirst(2).lowercased()]
     }
   }

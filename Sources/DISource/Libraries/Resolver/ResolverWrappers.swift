@@ -51,6 +51,9 @@ extension ResolverRuntime {
     let request = try request(use, isWeak ? type.withoutOptional : type, .lazy)
     let stated = try container(use)
     let asked = (stated ?? presentRoot).container
+    if use.call.interpreter.isStarting {
+      return .wrapped(LazyInjection(self, request, type, stated, isWeak: isWeak))
+    }
     guard use.call.interpreter.asks(request, on: asked) else {
       let unknown = UnknownValue(type: type, text: use.property, place: use.place)
       return .strong(use.call.interpreter.unanswered(request, on: asked, unknown))

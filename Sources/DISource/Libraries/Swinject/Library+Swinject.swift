@@ -14,7 +14,7 @@ extension Library {
     statement: StatementShape(
       words: ["register", "autoregister", "registerForStoryboard", "storyboardInitCompleted"],
       factoryLabel: "factory", forwarding: "implements", keepsOptionals: true, handingOn: ["init"],
-      fits: \.hasSwinjectShape),
+      fitsOnContainer: \.hasSwinjectShapeOnContainer, fits: \.hasSwinjectShape),
     registeringCalls: ["register", "autoregister", "registerForStoryboard", "storyboardInitCompleted"],
     parts: [
       Part(conformance: "Assembly", isInstance: true) { "Assembler([\($1)], container: \($0))" },
@@ -43,5 +43,24 @@ extension RegisterCall {
       return false
     }
     return call.trailingClosure != nil || labels.contains("factory") || labels.count > 1
+  }
+
+  /// Whether the call has that form with a type that code computes: `register(type) { r in … }`.
+  fileprivate var hasSwinjectShapeOnContainer: Bool {
+    guard let first = call.arguments.first, first.label == nil, first.expression.mayNameType,
+      labels.allSatisfy([nil, "name", "factory", "initCompleted"].contains)
+    else { return false }
+    return call.trailingClosure != nil || labels.contains("factory")
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the value may be a type: a name, a member, or `type(of: x)`.
+  fileprivate var mayNameType: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr, .memberAccessExpr: true
+    case .functionCallExpr(let call): call.calledExpression.trimmedText == "type"
+    default: false
+    }
   }
 }

@@ -114,7 +114,7 @@ final class AsyncTask: LibraryValue {
       throw SourceError("the task waits for what nothing gives, which is not understood", at: place)
     }
     if isAbandoned {
-      throw SourceError("the task has ended where it waited, with an earlier input", at: place)
+      throw SourceError("the task has ended where it waited, before it gave a value", at: place)
     }
     if case .failure? = outcome { interpreter.thrownValue = thrown }
     return try outcome?.get() ?? .nothing
@@ -209,6 +209,14 @@ final class AsyncTask: LibraryValue {
       if !isAbandoned { fault = error }
       outcome = .failure(error)
     }
+    if interpreter.stop is AbandonedTask { interpreter.stop = nil }
+  }
+
+  /// Ends its code, which is the running one, at this place; that of other tasks goes on.
+  func endHere(_ interpreter: Interpreter) -> any Error {
+    isAbandoned = true
+    interpreter.stop = AbandonedTask()
+    return AbandonedTask()
   }
 
   /// Runs the code within the running one, to its end.

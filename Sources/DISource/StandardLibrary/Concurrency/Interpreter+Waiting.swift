@@ -50,13 +50,19 @@ extension Interpreter {
     for _ in background.tasks { _ = try resumeReadyTask() }
   }
 
-  /// Counts the time for which the code of the start waits, and ends code that waits longer than the start is looked at.
+  /// Counts the time for which the code of the start waits, and ends code that waits longer than the start is looked at:
+  /// the running task, which must not go on with its next statement, or all of the code if it runs in none.
   func checkStart(passing time: UInt64, at place: SourcePlace?) throws {
     guard handedClosures.keepsLater else { return }
     let (sum, isTooMuch) = handedClosures.timeWaited.addingReportingOverflow(time)
     handedClosures.timeWaited = isTooMuch ? .max : sum
     guard handedClosures.timeWaited > Self.longestStart else { return }
-    throw SourceError("what the code does after it has waited for a minute is not looked at", at: place)
+    let message = "what the code does after it has waited for a minute is not looked at"
+    guard let task = background.running.last, task.canSuspend, !isNested else {
+      throw SourceError(message, at: place, .tooLong)
+    }
+    report(message, at: place)
+    throw task.endHere(self)
   }
 
   /// For how long the code of the start may wait, in nanoseconds.
