@@ -31,5 +31,5 @@ func run() {
   print(Rounder().max(1), Rounder().sqrt(4), Rounder().floor(3.7, to: 0.5), Foundation.pow(2, 10.0), Swift.abs(-3))
   let rows = [Row(name: "ab", tags: ["x"]), Row(name: "cde", tags: [])]
   print(rows.sum(\.name.count), rows.sum(\.tags.count), rows.sum(\.size.width), rows.grouped(by: \.name.count.description).count)
-  print(depth(of: 700))
+  print(depth(of: 100))
 }
