@@ -48,12 +48,24 @@ struct SwiftOutput {
       (world.interpretedProgram?.isUndeclared($0) ?? false)
         && !evaluation.diagnostics.isTold(ofUndeclared: $0)
     }.map { "  note: \($0) is not declared in what is loaded: its objects are opaque" }
+    let mistyped = (evaluation.bound + [evaluation.value].compactMap(\.self)).map(\.type).uniqued()
+      .compactMap(note(onMistyped:))
     let reports = evaluation.diagnostics.map(DiagnosticOutput.sentence)
     let earlier = EarlierRegistrationOutput.lines(of: evaluation.earlier)
     let first =
       evaluation.notes.map { "note: \($0)" } + reports + declared + registered + undeclared + earlier + bound
-    let last = [value].compactMap(\.self).filter { shown in !reports.contains { $0.contains("'\(shown)'") } }
+    let shown = [value].compactMap(\.self).filter { shown in !reports.contains { $0.contains("'\(shown)'") } }
+    let last = shown + mistyped
     return first.map(Block.text) + printed(evaluation).blocks + last.map(Block.text)
+  }
+
+  /// What an undeclared type is probably meant to be, where objects of it are made: that is no error, since a framework may
+  /// have the type.
+  private func note(onMistyped type: String) -> String? {
+    guard let program = world.interpretedProgram, program.isUndeclared(type) else { return nil }
+    let near = program.names(near: type).map { "'\($0)'" }
+    return near.isEmpty
+      ? nil : "  note: \(type) is not declared; did you mean \(near.joined(separator: " or "))?"
   }
 
   private func printed(_ evaluation: Evaluation) -> PrintedOutput {

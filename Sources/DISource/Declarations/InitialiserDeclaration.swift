@@ -50,12 +50,13 @@ extension [ParameterDeclaration] {
 }
 
 extension InitialiserDeclaration {
-  /// A memberwise initialiser whose parameters have the types of the properties' initial values, where the declarations
-  /// do not tell them.
-  func withTypesOfValues(_ type: (_ property: String) -> TypeExpression?) -> InitialiserDeclaration {
+  /// A memberwise initialiser whose parameters have the types of the values of these properties.
+  func withTypes(
+    of properties: [String], _ type: (_ property: String) -> TypeExpression?
+  ) -> InitialiserDeclaration {
     guard origin == .memberwise else { return self }
     var copy = self
-    for index in parameters.indices where parameters[index].type.isUnknown {
+    for index in parameters.indices where properties.contains(parameters[index].name) {
       if let known = type(parameters[index].name) { copy.parameters[index].type = known }
     }
     return copy

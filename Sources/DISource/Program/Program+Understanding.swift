@@ -149,7 +149,8 @@ extension ExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// The first names of what its conditions compare and bind, without those that the conditions before have bound.
+  /// The first names of what its conditions compare and bind, up to the first `case`, without those that the conditions
+  /// before have bound.
   fileprivate var conditionNames: [DeclReferenceExprSyntax] {
     let conditions: ConditionElementListSyntax? =
       if case .expr(let expression) = item {
@@ -163,7 +164,7 @@ extension CodeBlockItemSyntax {
     var names: [DeclReferenceExprSyntax] = []
     var bound: Set<String> = []
     func add(_ expression: ExprSyntax?) {
-      names += expression?.rootNames.filter { !bound.contains($0.baseName.plainText) } ?? []
+      names += expression?.rootNames.filter { !bound.contains($0.baseName.plainText) && !$0.mayBeOfC } ?? []
     }
     for element in conditions ?? [] {
       switch element.condition {
@@ -173,7 +174,8 @@ extension CodeBlockItemSyntax {
         bound.formUnion(node.pattern.names.map(\.plainText))
       case .matchingPattern(let node):
         add(node.initializer.value)
-        bound.formUnion(node.pattern.names.map(\.plainText))
+        // What such a pattern binds is not looked at.
+        return names
       case .availability: break
       }
     }
@@ -182,6 +184,12 @@ extension CodeBlockItemSyntax {
 }
 
 extension DeclReferenceExprSyntax {
+  /// Whether it may name a function or constant of a C library or a framework: `getenv`, `kCFBooleanTrue`.
+  fileprivate var mayBeOfC: Bool {
+    let name = baseName.plainText
+    return isCallee || name.hasPrefix("k") && name.dropFirst().first?.isUppercase == true
+  }
+
   fileprivate var isCallee: Bool {
     parent?.as(FunctionCallExprSyntax.self).map { $0.calledExpression.id == id } ?? false
   }

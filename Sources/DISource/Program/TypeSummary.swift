@@ -45,6 +45,13 @@ extension Program {
     return interpreter.table.declaration(of: type) == nil && !libraries.contains { $0.containerType == name }
   }
 
+  /// The names of types and functions that differ from a name by likely typing errors, nearest first.
+  package func names(near name: String) -> [String] {
+    let own = types.map(\.name) + interpreter.table.functionNames
+    let known = own + StandardLibrary.functions.methodNames.sorted()
+    return NearMiss.words(near: name, among: known).filter { abs($0.count - name.count) < 3 }
+  }
+
   /// The keyword of the type with this name; nil if it is undeclared.
   package func kind(ofType name: String) -> String? {
     interpreter.table.type(named: name).flatMap { $0.kind == .external ? nil : $0.kind.rawValue }

@@ -6,21 +6,23 @@ struct OptionSetValue {
   private static let field = Symbol("rawValue")
 
   let structure: StructureValue
-  let bits: Int
+  let bits: UInt64
   private let kind: IntegerType
 
   /// Nil for a structure without an integer raw value.
   init?(_ structure: StructureValue) {
-    guard case .strong(.int(let bits, let kind))? = structure.fields[Self.field] else { return nil }
+    guard case .strong(let raw)? = structure.fields[Self.field], let number = raw.integer,
+      let kind = raw.integerType
+    else { return nil }
     self.structure = structure
-    self.bits = bits
+    bits = UInt64(truncatingIfNeeded: number)
     self.kind = kind
   }
 
   /// An option set of the same type with other bits.
-  func with(_ bits: Int) -> TypedValue {
+  func with(_ bits: UInt64) -> TypedValue {
     var copy = structure
-    copy.fields[Self.field] = .strong(.int(bits, kind))
+    copy.fields[Self.field] = .strong(kind.truncating(Int128(bits)))
     return TypedValue(.structure(copy), structure.type)
   }
 }
@@ -68,11 +70,11 @@ extension Interpreter {
       let other = try bits(call, as: set)
     else { return nil }
     let own = set.bits
-    func become(_ bits: Int, _ result: TypedValue = .void) throws -> TypedValue {
+    func become(_ bits: UInt64, _ result: TypedValue = .void) throws -> TypedValue {
       try change(place, at: call.node, call.environment) { $0 = set.with(bits).value }
       return result
     }
-    func optional(_ bits: Int) -> TypedValue {
+    func optional(_ bits: UInt64) -> TypedValue {
       TypedValue(bits == 0 ? .nothing : set.with(bits).value, .optional(set.structure.type))
     }
     switch (name, call.arguments[0].label) {
@@ -92,7 +94,7 @@ extension Interpreter {
     }
   }
 
-  private func bits(_ call: Call, as set: OptionSetValue) throws -> Int? {
+  private func bits(_ call: Call, as set: OptionSetValue) throws -> UInt64? {
     guard call.arguments.count == 1 else { return nil }
     let use = ExpressionUse(set.structure.type)
     return optionSet(try call.value(call.arguments[0], for: use).value)?.bits
@@ -107,7 +109,7 @@ extension Interpreter {
     guard isOptionSet(type), let declaration = table.declaration(of: type) else { return nil }
     let made = try construct(type, declaration, call.replacing(arguments: [empty]))
     guard let set = optionSet(made.value) else { return nil }
-    var bits = 0
+    var bits: UInt64 = 0
     for element in elements {
       guard let own = optionSet(element) else { return nil }
       bits |= own.bits

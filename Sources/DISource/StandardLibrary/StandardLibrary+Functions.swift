@@ -185,7 +185,7 @@ extension Interpreter {
   }
 
   /// Makes what is at a place unknown, to which something is written that is not known.
-  private func forgetContent(of place: AssignmentTarget, _ target: Call.Argument, _ call: Call) throws {
+  func forgetContent(of place: AssignmentTarget, _ target: Call.Argument, _ call: Call) throws {
     let unknown = UnknownValue(type: type(of: place), text: target.text, place: call.place)
     try change(place, at: call.node, call.environment) { $0 = .unknown(unknown) }
   }

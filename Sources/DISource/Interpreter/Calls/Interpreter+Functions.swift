@@ -27,6 +27,10 @@ extension Interpreter {
       if functions.contains(where: \.takesPack) {
         return unknownPack(name, call)
       }
+      // The standard library adds it to generators.
+      if name == "next", call.arguments.labels == "(upperBound:)" {
+        return notUnderstood(call.node, call.environment)
+      }
       throw call.error(
         "no '\(name)' takes '\(call.arguments.labels)'" + Signatures.list(functions.map(\.signature)))
     }

@@ -98,6 +98,10 @@ extension Interpreter {
   /// Code in them that is not understood, or fails by itself, costs nothing here; a resolution that fails does.
   func pass(argumentsOf call: Call) throws {
     keepSelectors(of: call)
+    for argument in call.arguments where argument.syntax?.is(InOutExprSyntax.self) == true {
+      guard policy.changesState, let place = try inOutPlace(argument, call) else { continue }
+      try forgetContent(of: place, argument, call)
+    }
     for argument in call.arguments
     where !argument.isClosure && (!policy.asksContainers || argument.containsCall || argument.isName) {
       let known = reports

@@ -22,7 +22,11 @@ extension Interpreter {
         continue
       }
       switch (values.last?.value, IntegerType(type)) {
-      case (.int(let before, let kind)?, _): values.append(TypedValue(.int(before &+ 1, kind), type))
+      case (.int?, _), (.large?, _):
+        guard let before = values.last?.value, let kind = before.integerType,
+          let next = before.integer.flatMap({ kind.value($0 + 1) })
+        else { return nil }
+        values.append(TypedValue(next, type))
       case (.double(let before, let kind)?, _): values.append(TypedValue(.double(before + 1, kind), type))
       case (nil, let kind?): values.append(TypedValue(.int(0, kind), type))
       case (_, nil) where type == .named("String"): values.append(TypedValue(.string(enumCase.name), type))

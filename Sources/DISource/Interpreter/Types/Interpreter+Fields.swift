@@ -68,10 +68,13 @@ extension Interpreter {
     guard let declaration = table.declaration(of: type) else { return nil }
     let property = typeLookups.property(name, of: declaration, self)
     let annotated = property.flatMap { table.annotatedType(of: $0, in: declaration.name) }
-    if annotated == nil, let property, let read = readType(of: property, in: declaration, type) {
+    let known = annotated ?? (property?.isLazy == true ? property?.initialValue.flatMap(typing.type) : nil)
+    if known.map(lacksArguments) ?? true, let property,
+      let read = readType(of: property, as: annotated, in: declaration, type)
+    {
       return read
     }
-    let declared = annotated ?? property?.initialValue.flatMap { typing.type(of: $0) }
+    let declared = known ?? property?.initialValue.flatMap { typing.type(of: $0) }
     let owner = property?.owner ?? declaration.name
     return declared.map {
       let written = table.resolved($0, in: owner)
@@ -86,19 +89,36 @@ extension Interpreter {
 
   /// The type of the initial value of a stored property without a declared type, determined without running it; nil if that
   /// does not tell it.
+  ///
+  /// - Parameter annotated: The declared type, if it lacks its arguments, as `Set` does; nil for none.
   private func readType(
-    of property: PropertyDeclaration, in declaration: TypeDeclaration, _ type: TypeExpression
+    of property: PropertyDeclaration, as annotated: TypeExpression?, in declaration: TypeDeclaration,
+    _ type: TypeExpression
   ) -> TypeExpression? {
     guard property.isStoredInInstances, property.wrapper == nil, let initial = property.initialValue,
       !initial.isScalarLiteral
     else { return nil }
     let owner = property.owner ?? declaration.name
+    // Only a lazy property may use others.
+    let own: SourceValue =
+      property.isLazy ? .unknown(UnknownValue(type: type, text: "self")) : .metatype(.named(owner))
     let context = CodeContext(
-      file: property.file, selfVariable: Variable("self", .metatype(.named(owner))), typeName: owner,
+      file: property.file, selfVariable: Variable("self", own, type: property.isLazy ? type : nil),
+      typeName: owner,
       site: Symbol("\(owner).\(property.name)"), generics: generics(ofTypeNamed: owner, in: type))
     return reading {
-      try inDryRun { _ in try value(of: initial, in: Environment(context), for: .nothing).type }
-    }.flatMap { $0.hasUnknown ? nil : $0 }
+      try inDryRun { _ in
+        try value(of: initial, in: Environment(context), for: ExpressionUse(annotated)).type
+      }
+    }.flatMap { $0.hasUnknown ? nil : annotated == .named("Optional") ? $0.asOptional : $0 }
+  }
+
+  /// Whether a generic type is written without its arguments, which the value tells.
+  func lacksArguments(_ type: TypeExpression) -> Bool {
+    guard case .named(let names) = type, names.allSatisfy(\.arguments.isEmpty) else { return false }
+    let ofLibrary: Set<String> = ["Array", "ArraySlice", "Dictionary", "Optional", "Set"]
+    return names.count == 1 && ofLibrary.contains(names[0].text)
+      || table.declaration(of: type).map(table.isGeneric) ?? false
   }
 
   /// Whether a type that is written in a declaration may mention a generic parameter or an associated type. What those

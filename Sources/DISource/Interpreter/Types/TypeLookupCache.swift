@@ -238,9 +238,13 @@ final class TypeLookupCache {
     if let known = initialisers[type.name] { return known }
     guard type.isReferenceType else {
       let found = interpreter.table.initialisers(of: type)
+      // The types of values may lead back here.
       initialisers[type.name] = found
-      let typed = found.map {
-        $0.withTypesOfValues { interpreter.findPropertyType($0, of: .named(type.name)) }
+      let open = type.storedProperties.filter { property in
+        property.wrapper == nil && !property.isLazy && property.type.map(interpreter.lacksArguments) ?? true
+      }.map(\.name)
+      let typed = found.map { initialiser in
+        initialiser.withTypes(of: open) { propertyType(Symbol($0), of: .named(type.name), interpreter) }
       }
       initialisers[type.name] = typed
       return typed

@@ -58,9 +58,7 @@ extension Interpreter {
     let whole = isWhole ? Int128(parts[0]) : nil
     if let number = (whole ?? exact.flatMap { Int128(exactly: $0) }).flatMap(type.value) { return number }
     let isTooLarge = Double(digits).map { abs($0) >= 9_223_372_036_854_775_808 } ?? false
-    guard !type.exceedsInt || digits.hasPrefix("-"), whole != nil || exact != nil || isTooLarge else {
-      throw CodingRefusal()
-    }
+    guard whole != nil || exact != nil || isTooLarge else { throw CodingRefusal() }
     throw invalidJSON(call)
   }
 
