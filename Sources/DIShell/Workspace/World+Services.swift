@@ -7,7 +7,7 @@ extension World {
   func key(for query: ServiceQuery) throws -> ServiceKey {
     try checkIsType(query.type)
     if let key = key(named: query) { return key }
-    let type = try typeMeant(by: query.type)
+    let type = try typeMeant(by: query.type, named: query.name)
     return orPromised(try program.meantService(type, name: query.name, tag: query.tag))
   }
 
@@ -60,9 +60,11 @@ extension World {
   /// is registered.
   ///
   /// - Throws: ``ShellError`` if several of them are registered, or none is.
-  private func typeMeant(by name: String) throws -> String {
+  private func typeMeant(by name: String, named service: String? = nil) throws -> String {
     guard let types = interpretedProgram?.typesOfModules(named: name), !types.isEmpty else { return name }
-    let registered = Set(program.containers.flatMap { $0.registrations.flatMap(\.services) }.map(\.type.name))
+    let services = program.containers.flatMap { $0.registrations.flatMap(\.services) }
+    let registered = Set(
+      services.filter { service == nil || $0.name?.text == service }.map(\.type.name))
     let first = types.filter(registered.contains)
     if first.count == 1 { return first[0] }
     let candidates = first + types.filter { !registered.contains($0) }

@@ -85,7 +85,11 @@ struct CallClassifier {
   }
 
   private func isCall(_ call: RegisterCall, of forwarder: Forwarder) -> Bool {
-    if call.receiver == nil, typing.table.functions(named: call.word.text).contains(where: call.fits) {
+    if call.receiver == nil,
+      typing.table.functions(named: call.word.text).contains(where: {
+        call.fits($0) && forwarder.signatures.contains($0.signature)
+      })
+    {
       return true
     }
     let surroundings = SyntaxContext(of: call.call)
@@ -114,17 +118,22 @@ struct CallClassifier {
     }
     let isLibrarysWord = forwarder.library.statement.words.contains(call.word.text)
     return forwarder.owners.contains { owner in
-      guard owner != declaration.name else { return !isLibrarysWord || fits(call, declaration) }
+      guard owner != declaration.name else {
+        return !isLibrarysWord || fits(call, declaration, as: forwarder)
+      }
       return typing.table.conforms(.named(owner), to: .named(declaration.name)) == .yes
-        && fits(call, declaration)
+        && fits(call, declaration, as: forwarder)
         || typing.table.conforms(.named(declaration.name), to: .named(owner)) == .yes
-          && (!isLibrarysWord || typing.table.type(named: owner).map { fits(call, $0) } ?? true)
+          && (!isLibrarysWord
+            || typing.table.type(named: owner).map { fits(call, $0, as: forwarder) } ?? true)
     }
   }
 
-  /// Whether a function that the type declares accepts the call.
-  private func fits(_ call: RegisterCall, _ declaration: TypeDeclaration) -> Bool {
-    declaration.members.functions.contains { $0.name == call.word.text && call.surelyFits($0) }
+  /// Whether a function that the type declares, and that forwards, accepts the call.
+  private func fits(_ call: RegisterCall, _ declaration: TypeDeclaration, as forwarder: Forwarder) -> Bool {
+    declaration.members.functions.contains {
+      $0.name == call.word.text && forwarder.signatures.contains($0.signature) && call.surelyFits($0)
+    }
   }
 
   /// The classification of a call on a property of a container that would be a declared registration, if the text

@@ -3,6 +3,8 @@ struct Forwarder: Sendable {
   let library: Library
   /// The types that declare such a function.
   var owners: Set<String>
+  /// The names and labels of the functions: others of the name do something else.
+  var signatures: Set<String>
   /// The service of the declared registration that such a function registers over; nil for none.
   var overridden: RegistrationStatement.Service?
   var roles: [RegistrationRole]
@@ -11,6 +13,7 @@ struct Forwarder: Sendable {
   func union(_ other: Forwarder) -> Forwarder {
     var result = self
     result.owners.formUnion(other.owners)
+    result.signatures.formUnion(other.signatures)
     return result
   }
 }
@@ -24,8 +27,9 @@ extension Forwarders {
     reduce(into: [:]) { new, item in
       var forwarder = item.value
       if let known = known[item.key] {
-        forwarder.owners.subtract(known.owners)
-        guard !forwarder.owners.isEmpty else { return }
+        let isNew = !forwarder.signatures.isSubset(of: known.signatures)
+        if !isNew { forwarder.owners.subtract(known.owners) }
+        guard isNew || !forwarder.owners.isEmpty else { return }
       }
       new[item.key] = forwarder
     }

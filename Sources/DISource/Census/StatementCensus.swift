@@ -211,6 +211,7 @@ package struct StatementCensus: Sendable {
       let owner = classifier.typing.owner(surroundings)
       let forwarder = Forwarder(
         library: classification.library, owners: Set([owner].compactMap(\.self)),
+        signatures: Set([surroundings.functionSignature].compactMap(\.self)),
         overridden: classification.overridden, roles: classification.roles)
       forwarders[name] = forwarders[name]?.union(forwarder) ?? forwarder
     }

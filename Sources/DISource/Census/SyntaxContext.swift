@@ -71,6 +71,14 @@ struct SyntaxContext {
       .first
   }
 
+  /// The name of the innermost enclosing function with its labels: `register(_:name:)`.
+  var functionSignature: String? {
+    function.map { function in
+      let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.plainText):" }
+      return "\(function.name.plainText)(\(labels.joined()))"
+    }
+  }
+
   /// The call of the innermost enclosing function, if it has no parameters and is static or free:
   /// `Resolver.registerAudio()`.
   var functionCall: String? {

@@ -36,7 +36,8 @@ extension ClosureSketcher {
       try checks.check(typeName: qualified, in: code.file.name)
       try cut(reference, as: .text(qualified))
     } else if code.names.contains(name), let isConstant = checks.isLocalConstant(reference) {
-      guard isConstant, let value = code.value(of: name) else {
+      // Elsewhere in the code the name may mean something else.
+      guard isConstant, !body.declares(name), let value = code.value(of: name) else {
         throw Inexpressible(reasonForLocal(name))
       }
       try cut(reference, as: value)
@@ -205,5 +206,17 @@ extension ExprSyntax {
       ["many", "by", "arg"].contains(name)
     else { return self }
     return ExprSyntax(call)
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether a variable or a parameter with this name is declared within.
+  fileprivate func declares(_ name: String) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.text == name, let parent = token.parent else { return false }
+      return [
+        .identifierPattern, .closureShorthandParameter, .closureParameter, .functionParameter,
+      ].contains(parent.kind)
+    }
   }
 }

@@ -33,6 +33,7 @@ extension Program {
   package func evaluate(_ text: String, place: SourcePlace) throws -> Evaluation {
     failedInputAdds = false
     let source = try read(text, place: place)
+    try checkUnambiguous(source)
     interpreter.reports = []
     interpreter.background.beginInput()
     try runDeinitialisers()

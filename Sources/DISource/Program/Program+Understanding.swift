@@ -15,6 +15,22 @@ extension Program {
     throw SourceError(determined?.message ?? "'\(unknown.text)' is not understood", at: unknown.place)
   }
 
+  /// Throws for the name of a type that several modules declare, none of which is nearer than the others.
+  func checkUnambiguous(_ source: SourceFile) throws {
+    let open = interpreter.table.ambiguousNames.open
+    guard !open.isEmpty else { return }
+    for token in source.tree.tokens(viewMode: .sourceAccurate) {
+      guard let types = open[token.text], interpreter.table.type(named: token.text) == nil,
+        token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period,
+        token.parent?.is(IdentifierTypeSyntax.self) == true
+          || token.parent?.is(DeclReferenceExprSyntax.self) == true
+      else { continue }
+      throw SourceError(
+        "'\(token.text)' is ambiguous: \(types.joined(separator: ", "))",
+        at: interpreter.place(of: token, in: Environment(CodeContext(file: source))))
+    }
+  }
+
   /// Throws for an unknown name; reports other code beyond the interpreter.
   func checkUnderstood(
     _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
