@@ -326,4 +326,29 @@ import Testing
       try migration(of: text, to: .resolver).text.contains(
         "register(Pet.self) { () -> Pet in\n      if likesCats { return Cat() }"))
   }
+
+  @Test func `A captured name that the code declares again is not written as its value`() throws {
+    #expect(
+      try reasons(
+        of: """
+          import Resolver
+          final class A { init(_ n: Int) {} }
+          final class B { init(_ n: Int) {} }
+          final class C { init(_ text: String) {} }
+          final class D { init(_ n: Int) {} }
+          func opt() -> Int? { 1 }
+          extension Resolver: ResolverRegistering {
+            public static func registerAllServices() {
+              let n = 3
+              register { () -> A in var s = 0; for n in [1, 2] { s += n }; return A(s + n) }
+              register { () -> B in if let n = opt() { return B(n) }; return B(n) }
+              register { C("n \\(n)") }
+              register { () -> D in [10, 20].forEach { n in print(n) }; return D(n) }
+            }
+          }
+          """, to: .factory) == [
+            "it uses 'n' of the code around it", "it uses 'n' of the code around it", nil,
+            "it uses 'n' of the code around it",
+          ])
+  }
 }

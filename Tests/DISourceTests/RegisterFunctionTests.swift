@@ -198,4 +198,22 @@ import Testing
           "B Test.swift:10 does not run", "T Test.swift:13 does not run",
         ])
   }
+
+  @Test func `a function of the same name that hands on no closure is no statement where it is called`() {
+    #expect(
+      lines(
+        """
+        import Swinject
+        class A {}
+        class C {}
+        final class DI {
+          let container = Container()
+          func register<T>(_ f: @escaping () -> T) { container.register(T.self) { _ in f() } }
+          func register<T>(instance: T) { container.register(T.self) { _ in instance } }
+        }
+        let di = DI()
+        di.register { A() }
+        di.register(instance: C())
+        """) == ["C Test.swift:7 runs", "A Test.swift:10 runs"])
+  }
 }

@@ -213,6 +213,7 @@ extension CodeBlockItemListSyntax {
   /// Whether a variable or a parameter with this name is declared within.
   fileprivate func declares(_ name: String) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
+      if name == "error", token.tokenKind == .keyword(.catch) { return true }
       guard token.text == name, let parent = token.parent else { return false }
       return [
         .identifierPattern, .closureShorthandParameter, .closureParameter, .functionParameter,

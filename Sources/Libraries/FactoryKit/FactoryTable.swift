@@ -86,6 +86,8 @@ package final class FactoryTable: Sendable {
 
   /// Forgets a factory whose definition another one has replaced, with its settings, registrations and instances.
   package func forget(_ key: ServiceKey) {
+    guard let options = options(for: key) else { return }
+    forgetInstances(of: options)
     changing { former in
       guard let options = known.withLock({ $0.removeValue(forKey: key) }) else { return }
       former.append(options)
@@ -94,7 +96,6 @@ package final class FactoryTable: Sendable {
         former.append(registration)
         container.remove(registration)
       }
-      container.forget(key)
     }
   }
 

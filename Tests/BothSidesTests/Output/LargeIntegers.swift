@@ -72,4 +72,11 @@ func run() {
   let f: Double = 18446744073709551615
   print(f, [UInt64.max].map { $0 &+ 1 }, [UInt64](repeating: .max, count: 2), (UInt64.max, 1))
   print(String(describing: UInt64.max), String(reflecting: UInt64.max), UInt64.max.signum(), UInt64.max.bitWidth, abs(Int(5)))
+  print(UInt64(0xFFFF_FFFF_FFFF_FFFF), Double(18446744073709551615), Int64(bitPattern: 0xFFFFFFFFFFFFFFFF))
+  print(0xFFFF_FFFF_FFFF_FFFF - total, 0xFFFF_FFFF_FFFF_FFFF == total, UInt(18446744073709551615) >> 60)
+  enum Level: UInt64 { case top = 9223372036854775807, next, after }
+  print(Level.next.rawValue, Level.after.rawValue, Level(rawValue: 9223372036854775808)!)
+  struct Flags: OptionSet { let rawValue: UInt64; static let low = Flags(rawValue: 1), high = Flags(rawValue: 1 << 63) }
+  var flags: Flags = [.low, .high]
+  print(flags.contains(.high), flags.rawValue, flags.subtracting(.low).rawValue, flags.remove(.high)!.rawValue, flags.rawValue)
 }

@@ -106,7 +106,7 @@ extension Interpreter {
       thrownValue = .nothing
       // An initialiser that leaves 'self' to another one gives nil where that throws.
       if node.expression.delegates { throw InitialiserGaveNil() }
-      return .nothing
+      return TypedValue(.nothing, typing.type(of: node.expression)?.asOptional)
     }
   }
 

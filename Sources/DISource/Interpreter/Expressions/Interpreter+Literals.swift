@@ -35,10 +35,10 @@ extension Interpreter {
       {
         return TypedValue(.double(kind.kept(number), kind), type?.unwrapped)
       }
-      if let large = node.large,
-        let number = IntegerType(type?.unwrapped).flatMap({ $0.value(Int128(large)) })
-      {
-        return TypedValue(number, type?.unwrapped)
+      // Without a type it is an operand, or to be converted: only a type that has the number fits there.
+      let kind = type == nil ? .uInt64 : IntegerType(type?.unwrapped)
+      if let large = node.large, let kind, let number = kind.value(Int128(large)) {
+        return TypedValue(number, kind.type)
       }
       throw error("'\(node.literal.text)' does not fit into an Int", at: node, in: environment)
     }
