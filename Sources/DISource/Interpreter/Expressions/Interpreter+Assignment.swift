@@ -12,7 +12,9 @@ extension Interpreter {
     }
     var use = use(of: target, named: node.leftOperand, environment)
     // The type of a dynamic member is a generic parameter of the subscript.
-    if case .subscripted = target, node.rightOperand.beginsWithImplicitMember, use.type.map(isOpen) ?? true {
+    if case .subscripted = target, use.type.map(isOpen) ?? true,
+      node.rightOperand.beginsWithImplicitMember || node.rightOperand.isWrittenNumbers
+    {
       use = use.of(staticType(of: node.leftOperand, environment))
     }
     // The parts of a tuple are told apart only where they are written.
