@@ -82,7 +82,7 @@ extension Receiver where Content == [SourceValue] {
 
 extension TypeExpression {
   /// The number of places in which an integer literal may be a `Double`.
-  fileprivate var integers: Int {
+  var integers: Int {
     switch self {
     case .array(let element), .optional(let element): element.integers
     case .dictionary(_, let value): value.integers
@@ -92,7 +92,7 @@ extension TypeExpression {
   }
 
   /// The types that a literal of this type may have: with `Int` or `Double` in each place, this type first.
-  fileprivate var readings: [TypeExpression] {
+  var readings: [TypeExpression] {
     switch self {
     case .array(let element): element.readings.map(TypeExpression.array)
     case .optional(let wrapped): wrapped.readings.map(TypeExpression.optional)

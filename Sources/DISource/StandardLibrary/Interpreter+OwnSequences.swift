@@ -158,8 +158,11 @@ extension Interpreter {
 
   /// Calls a sequence method of a lazy sequence, or of a value of a declared type; nil if there is none with this name.
   func callSequence(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
-    guard let sequence = try lazySequence(receiver, call.node, call.environment) else { return nil }
-    let isLazy = receiver.value.library(LazySequence.self)?.isLazy == true
+    guard var sequence = try lazySequence(receiver, call.node, call.environment) else { return nil }
+    let isAsynchronous =
+      receiver.value.declaredType.map { table.conforms($0, to: .named("AsyncSequence")) == .yes } ?? false
+    if isAsynchronous { sequence = sequence.lazy }
+    let isLazy = isAsynchronous || receiver.value.library(LazySequence.self)?.isLazy == true
     return try whereAnswered(name, receiver.type, call) {
       if let result = try LazySequence.members.call(name, of: sequence, call) {
         guard !isLazy, isEager(name, call), let made = result.value.library(LazySequence.self) else {

@@ -32,7 +32,7 @@ extension ArgumentBinding {
       }
       labels[parameter.type] = TupleLabels(of: variable?.value)
     }
-    if let written = call.writtenLabels?.ofArguments {
+    if let written = (call.writtenLabels ?? call.labelsOfUse)?.ofArguments {
       for (parameter, own) in zip((callee.kind == .`init` ? callee.genericParameters : []), written) {
         labels[.named(parameter.name)] = own
       }
@@ -43,7 +43,7 @@ extension ArgumentBinding {
         continue
       }
       let own = TupleLabels.function(
-        signature.parameters.map { labels[$0] }, result: labels[signature.result.withoutOptional])
+        signature.parameters.map { $0.labels(labels) }, result: signature.result.labels(labels))
       variable?.value = variable?.value?.labelled(own)
     }
   }
@@ -227,5 +227,21 @@ extension ExprSyntax {
   /// Whether it is a literal of an array or a dictionary.
   fileprivate var isCollectionLiteral: Bool {
     self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self)
+  }
+}
+
+extension TypeExpression {
+  /// The labels of tuples within the type, where generic parameters stand for tuples with `labels`; nil for none.
+  fileprivate func labels(_ labels: [TypeExpression: TupleLabels]) -> TupleLabels? {
+    if let own = labels[withoutOptional] { return own }
+    switch withoutOptional {
+    case .array(let element): return element.labels(labels).map(TupleLabels.elements)
+    case .function(let parameters, let result):
+      let inputs = parameters.map { $0.labels(labels) }
+      let own = result.labels(labels)
+      guard own != nil || inputs.contains(where: { $0 != nil }) else { return nil }
+      return .function(inputs, result: own)
+    default: return nil
+    }
   }
 }

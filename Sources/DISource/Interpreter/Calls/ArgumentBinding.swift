@@ -30,6 +30,9 @@ struct ArgumentBinding {
   /// The arguments of each parameter that have a generic parameter as their type, by its position.
   var open: [Int: [(argument: Call.Argument, value: TypedValue)]] = [:]
 
+  /// Which arguments go to which parameters; nil before ``bind(_:)``.
+  private(set) var match: ArgumentMatch?
+
   private var inOuts: [(index: Int, parameter: ParameterDeclaration, target: InOutTarget)] = []
 
   init(of call: Call, to callee: Callee, _ interpreter: Interpreter) {
@@ -59,6 +62,7 @@ struct ArgumentBinding {
   /// defaults.
   mutating func bind(_ match: ArgumentMatch) throws -> BoundArguments {
     if !names.isEmpty {
+      self.match = match
       known.merge(numbersBesideLiterals(match)) { own, _ in own }
       determineMetatypes(match)
     }
@@ -66,6 +70,7 @@ struct ArgumentBinding {
       variables.append(try variable(of: parameter, at: positions))
     }
     try joinOpen()
+    completeClosures()
     labelClosures()
     for (index, parameter, target) in inOuts {
       variables[index] = try variable(of: parameter, behind: target)
@@ -115,13 +120,19 @@ struct ArgumentBinding {
       hint = use(of: parameter, determined.merging(floatingNames) { own, _ in own })
     }
     hint.type = hint.type ?? elementsHint(for: argument, of: parameter, determined)
+    if hint.type == nil, let told = typeToldByFunction(for: argument, of: parameter, determined) {
+      hint.type = told
+    }
     if hint.type == nil, argument.isClosure {
       hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
+    }
+    if hint.type == nil, argument.syntax?.is(KeyPathExprSyntax.self) == true {
+      hint.type = resolvedType(of: parameter).replacing(determined).implicitMemberHint(names)
     }
     if hint.type == nil, argument.syntax?.isImplicitMember == true {
       hint.type =
         resolvedType(of: parameter).replacing(determined).implicitMemberHint(names)
-        ?? constraint(of: parameter)
+        ?? typeBesideImplicitMember(argument, of: parameter) ?? constraint(of: parameter)
     }
     return hint
   }

@@ -112,6 +112,28 @@ struct Call {
 }
 
 extension Call {
+  /// The labels of tuples in the type as which `.init(…)` is used, where that is written: as the type of a variable, or as
+  /// the result of the function around it. Nil for other calls, and for none.
+  var labelsOfUse: TupleLabels? {
+    guard
+      let access = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+      access.base == nil
+    else { return nil }
+    let file = environment.context.file
+    if let binding = node.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self) {
+      return TupleLabels(binding.typeAnnotation?.type, in: file)
+    }
+    guard node.parent?.is(ReturnStmtSyntax.self) == true || node.parent?.is(CodeBlockItemSyntax.self) == true
+    else { return nil }
+    let around = SyntaxContext(of: node).ancestors.first {
+      $0.is(FunctionDeclSyntax.self) || $0.is(ClosureExprSyntax.self) || $0.is(PatternBindingSyntax.self)
+    }
+    if let function = around?.as(FunctionDeclSyntax.self) {
+      return TupleLabels(function.signature.returnClause?.type, in: file)
+    }
+    return TupleLabels(around?.as(PatternBindingSyntax.self)?.typeAnnotation?.type, in: file)
+  }
+
   /// The labels of tuples in the type that the callee names; nil for none.
   var writtenLabels: TupleLabels? {
     node.as(FunctionCallExprSyntax.self).flatMap {

@@ -62,7 +62,7 @@ extension Interpreter {
   func type(of reference: FunctionReference) -> TypeExpression? {
     switch reference.target {
     case .function(let function, _, let typeName):
-      guard reference.rivals.isEmpty else { return nil }
+      guard reference.rivals.allSatisfy({ $0.type == function.type }) else { return nil }
       return .function(
         function.parameters.map { table.resolved($0.type, in: typeName) },
         result: table.resolved(function.result, in: typeName))

@@ -20,9 +20,12 @@ extension Interpreter {
     }
     guard let first = left.first ?? functions.first else { return nil }
     let reference = FunctionReference(.function(first, selfValue: selfValue, typeName: typeName))
-    reference.rivals = Array(left.dropFirst()).filter { $0.identity != first.identity }
+    reference.rivals = Array(left.dropFirst()).filter {
+      $0.identity != first.identity || $0.isImplemented && $0.conditions != first.conditions
+    }
+    let isOfOneType = reference.rivals.allSatisfy { $0.type == first.type }
     return TypedValue(
-      .function(reference), reference.rivals.isEmpty ? first.type : use.type?.unwrapped.functionType)
+      .function(reference), isOfOneType ? first.type : use.type?.unwrapped.functionType)
   }
 
   /// Whether a function can be handed over as one of that signature, as far as the types are known.

@@ -59,7 +59,10 @@ extension Interpreter {
     let call = try spread(call, over: reference, as: type)
     switch reference.target {
     case .function(let function, let selfValue, let typeName):
-      let variable = selfValue.map { Variable("self", $0, type: $0.dynamicType) }
+      let variable = selfValue.map { value in
+        let isType = if case .metatype = value { true } else { false }
+        return Variable("self", value, type: isType ? nil : value.dynamicType)
+      }
       return try self.call(function, or: reference.rivals, on: variable, typeName: typeName, call)
     case .initialiser(let type, let labels):
       let relabelled = labels.map { labels in
@@ -98,7 +101,9 @@ extension Interpreter {
       return unappliedMethodOfLibrary(name, of: type)
     }
     let methods = typeLookups.methods(name, of: declaration, self)
-    guard methods.count == 1, let method = methods.first, !method.isMutating else { return nil }
+    guard let method = methods.first, methods.allSatisfy({ $0.type == method.type && !$0.isMutating }) else {
+      return nil
+    }
     return TypedValue(
       .function(FunctionReference(.unapplied(type, name))), .function([type], result: method.type))
   }

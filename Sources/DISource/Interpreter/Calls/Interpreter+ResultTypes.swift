@@ -10,6 +10,7 @@ extension Interpreter {
     case .closure(let closure):
       if let stated = statedResult(of: .closure(closure)), !stated.hasUnknown { return stated }
     case .function(let reference):
+      if case .operation = reference.target { break }
       return type(of: reference)?.signature?.result ?? resultType(ofInitialiser: reference, taking: types)
     case .keyPath: break
     default: return nil

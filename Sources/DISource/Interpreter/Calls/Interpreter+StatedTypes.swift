@@ -151,11 +151,7 @@ extension Interpreter {
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
       environment.variable(named: name) == nil
     else { return nil }
-    let own = environment.context.typeName.flatMap { table.type(named: $0) }
-    let methods =
-      own.map { typeLookups.methods(name, of: $0, self) + typeLookups.staticMethods(name, of: $0, self) }
-      ?? []
-    let functions = methods.isEmpty ? table.functions(named: name) : methods
+    let functions = functions(named: name, environment)
     guard let first = functions.first, functions.allSatisfy({ $0.result == first.result }),
       functions.allSatisfy(\.genericParameters.isEmpty)
     else { return nil }
@@ -171,14 +167,41 @@ extension Interpreter {
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
       let wanted = LiteralType(of: other)?.type
     else { return nil }
+    let functions = functions(named: name, environment)
+    if functions.count == 1, functions[0].isToldByResult { return ExpressionUse(wanted) }
+    let results = functions.map(\.result)
+    return Set(results).count > 1 && results.contains(wanted) ? ExpressionUse(wanted) : nil
+  }
+
+  /// The type of the right operand of `??`, if only the use determines the result of the call on the left:
+  /// `(try? load("user")) ?? User()`. Nil for other operands.
+  func resultType(
+    toldByDefaultOf node: InfixOperatorExprSyntax, _ environment: Environment
+  ) -> TypeExpression? {
+    guard let call = node.leftOperand.triedCall else { return nil }
+    var functions: [FunctionDeclaration] = []
+    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
+      functions = environment.variable(named: name) == nil ? self.functions(named: name, environment) : []
+    } else if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
+      let name = access.declName.baseName.plainText
+      let type = namedType(base, environment) ?? staticType(of: base, environment)?.withoutOptional
+      if let declaration = type.flatMap({ table.declaration(of: $0) }) {
+        functions =
+          typeLookups.methods(name, of: declaration, self)
+          + typeLookups.staticMethods(name, of: declaration, self)
+      }
+    }
+    guard !functions.isEmpty, functions.allSatisfy(\.isToldByResult) else { return nil }
+    return staticType(of: node.rightOperand, environment)
+  }
+
+  /// The functions that a name without a receiver may mean: those of the type around the code before the others.
+  private func functions(named name: String, _ environment: Environment) -> [FunctionDeclaration] {
     let own = environment.context.typeName.flatMap { table.type(named: $0) }
     let methods =
       own.map { typeLookups.methods(name, of: $0, self) + typeLookups.staticMethods(name, of: $0, self) }
       ?? []
-    let functions = methods.isEmpty ? table.functions(named: name) : methods
-    if functions.count == 1, functions[0].isToldByResult { return ExpressionUse(wanted) }
-    let results = functions.map(\.result)
-    return Set(results).count > 1 && results.contains(wanted) ? ExpressionUse(wanted) : nil
+    return methods.isEmpty ? table.functions(named: name) : methods
   }
 
   /// The type that the code states of a closure's only parameter, where that gets the elements of a collection:
@@ -201,7 +224,8 @@ extension Interpreter {
 extension FunctionDeclaration {
   /// Whether its result is a generic parameter that no argument determines.
   fileprivate var isToldByResult: Bool {
-    guard let name = result.typeName, genericParameters.contains(where: { $0.name == name }) else {
+    guard let name = result.withoutOptional.typeName, genericParameters.contains(where: { $0.name == name })
+    else {
       return false
     }
     return !parameters.contains { $0.type.mentions([name]) }
@@ -221,6 +245,16 @@ extension [GenericRequirement] {
 }
 
 extension ExprSyntax {
+  /// The call whose error `try?` makes nil, perhaps in parentheses; nil for another expression.
+  fileprivate var triedCall: FunctionCallExprSyntax? {
+    if let node = self.as(TupleExprSyntax.self), node.elements.count == 1 {
+      return node.elements.first?.expression.triedCall
+    }
+    guard let tried = self.as(TryExprSyntax.self), tried.questionOrExclamationMark != nil else { return nil }
+    let called = tried.expression.as(AwaitExprSyntax.self)?.expression ?? tried.expression
+    return called.as(FunctionCallExprSyntax.self)
+  }
+
   /// Whether it is written as a range.
   fileprivate var isRange: Bool {
     switch self.as(ExprSyntaxEnum.self) {

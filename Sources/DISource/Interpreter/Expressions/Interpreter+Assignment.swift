@@ -11,6 +11,12 @@ extension Interpreter {
       return false
     }
     var use = use(of: target, named: node.leftOperand, environment)
+    // The type of a dynamic member is a generic parameter of the subscript.
+    if case .subscripted = target, use.type.map(isOpen) ?? true,
+      node.rightOperand.beginsWithImplicitMember || node.rightOperand.isWrittenNumbers
+    {
+      use = use.of(staticType(of: node.leftOperand, environment))
+    }
     // The parts of a tuple are told apart only where they are written.
     if case .tuple = target, !node.rightOperand.is(TupleExprSyntax.self) { use = .nothing }
     let value = try value(of: node.rightOperand, in: environment, for: use).promoted(to: use.type)

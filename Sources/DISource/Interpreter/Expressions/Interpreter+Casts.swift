@@ -62,6 +62,12 @@ extension Interpreter {
       let boxed = value.boxed(for: ExpressionUse(type))
       if boxed.type == type || own.hasOptionals { return boxed }
     }
+    // Without arguments it is the type that the value has: `[1, 2] as Set`.
+    if !type.hasArguments, let own = value.type, own.hasArguments, own.typeName == type.typeName,
+      KnownProtocols.isOfStandardLibrary(type.typeName ?? "")
+    {
+      return value
+    }
     return TypedValue(value.value, type)
   }
 

@@ -165,7 +165,8 @@ extension Interpreter {
     dryRun?.noteRun(of: closure)
     let stated = resultType(of: closure)
     let outer = closure.environment.context
-    let context = outer.with(site: site, resultType: stated ?? use.type, builder: closure.builder)
+    let result = stated?.isUnknown == false ? stated : use.type
+    let context = outer.with(site: site, resultType: result, builder: closure.builder)
     let environment = Environment(context, parent: closure.environment)
     parameters.forEach(environment.declare)
     let value = try run(closure.syntax.statements, in: environment)

@@ -67,7 +67,8 @@ extension Interpreter {
     if !types.isEmpty, sign == "==" || sign == "!=" {
       functions = functions.filter { takes([left, right], $0) }
     }
-    let operands = operands(left, sign, right, node)
+    var operands = operands(left, sign, right, node)
+    functions = taking(collectionLiteralsOf: node, &operands, functions)
     if types.isEmpty {
       functions = functions.filter {
         $0.isImplemented && takes([left, right], $0, literals: operands.map(\.syntax))
@@ -103,6 +104,29 @@ extension Interpreter {
       }
       return .init(label: nil, content: .syntax(written))
     }
+  }
+
+  /// The functions that make a value of the program of an operand that is written as a literal of a collection, if there
+  /// are some, and the operand as it is written: `matrix * [2, 3]`.
+  private func taking(
+    collectionLiteralsOf node: ExprSyntax, _ operands: inout [Call.Argument],
+    _ functions: [FunctionDeclaration]
+  ) -> [FunctionDeclaration] {
+    guard functions.count > 1, let infix = node.as(InfixOperatorExprSyntax.self) else { return functions }
+    var left = functions
+    for (index, written) in [infix.leftOperand, infix.rightOperand].enumerated()
+    where [.arrayExpr, .dictionaryExpr].contains(written.kind) && written.isWrittenNumbers {
+      let types = left.map { $0.parameters.count == 2 ? table.resolved($0.parameters[index].type) : nil }
+      let isMade = types.map { $0.flatMap { table.declaration(of: $0) } != nil }
+      let answers = zip(types, isMade).map { type, isMade in
+        type.map { isMade ? literals(of: written, take: $0) : .unknown } ?? .no
+      }
+      let fitting = zip(left, answers).filter { $0.1 == .yes }.map(\.0)
+      guard !fitting.isEmpty, !answers.contains(.unknown) else { continue }
+      left = fitting
+      operands[index] = .init(label: nil, content: .syntax(written))
+    }
+    return left
   }
 
   /// Calls a declared operator whose right operand is an `@autoclosure`; nil if there is none.

@@ -143,7 +143,7 @@ extension Interpreter {
       return TypedValue(.metatype(qualified(type, environment)))
     }
     let wanted = use.type?.unwrapped.elementType
-    var type = wanted
+    var type = wanted ?? typeBesideImplicitMember(node, environment)
     var elements: [TypedValue] = []
     for element in node.elements {
       let hint = wanted == nil ? type?.hint(for: element.expression) : type
@@ -175,6 +175,19 @@ extension Interpreter {
       return TypedValue(.array(values, from: 0), type.map(TypeExpression.slice))
     }
     return TypedValue(.array(values), type.map(TypeExpression.array))
+  }
+
+  /// The type of an element behind an implicit member, with which the array begins: `[.b, current]`. Nil for other arrays.
+  private func typeBesideImplicitMember(
+    _ node: ArrayExprSyntax, _ environment: Environment
+  ) -> TypeExpression? {
+    guard node.elements.first?.expression.beginsWithImplicitMember == true,
+      let other = node.elements.first(where: {
+        !$0.expression.beginsWithImplicitMember && !$0.expression.is(NilLiteralExprSyntax.self)
+      }),
+      let type = staticType(of: other.expression, environment), table.declaration(of: type) != nil
+    else { return nil }
+    return type
   }
 
   /// The nearest class that objects of several classes in a literal are of; nil if all have one type, or they have none.
@@ -220,11 +233,17 @@ extension Interpreter {
   ) throws -> TypedValue {
     var types: (key: TypeExpression?, value: TypeExpression?) = (nil, nil)
     if case .dictionary(let key, let value)? = use.type?.unwrapped { types = (key, value) }
+    if case .named(let names)? = use.type?.unwrapped, names.last?.text == "KeyValuePairs",
+      let own = names.last?.arguments, own.count == 2
+    {
+      types = (own[0].isUnknown ? nil : own[0], own[1].isUnknown ? nil : own[1])
+    }
     var result = DictionaryValue()
     guard let pairs = node.content.as(DictionaryElementListSyntax.self) else {
       return TypedValue(.dictionary(result), use.type)
     }
     let isTyped = types.value != nil
+    let hasTypedKeys = types.key != nil
     var (keys, values): ([SourceValue], [TypedValue]) = ([], [])
     for pair in pairs {
       let key = try value(of: pair.key, in: environment, for: ExpressionUse(types.key))
@@ -239,8 +258,12 @@ extension Interpreter {
         return notUnderstood(node, environment)
       }
       types.value = classOfAll(known) ?? known.first?.type ?? types.value
+      if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
+        types.value = (classOfAll(known) ?? known.lazy.compactMap(\.type).first)?.asOptional
+      }
       values = known
     }
+    if !hasTypedKeys { try joinKeys(&keys, &types.key, pairs.map(\.key), node, environment) }
     if use.type?.unwrapped.typeName == "KeyValuePairs" {
       let pairs = zip(keys, values).map { SourceValue.pair($0, $1.value) }
       return TypedValue(.array(pairs), .keyValuePairs(types.key, types.value))
@@ -252,6 +275,22 @@ extension Interpreter {
       return TypedValue(.dictionary(result), use.type)
     }
     return TypedValue(.dictionary(result), .dictionary(key, value))
+  }
+
+  /// Gives the keys of a literal the one type that they can have: an integer is a `Double` beside one, and any key may be an
+  /// optional beside `nil`.
+  private func joinKeys(
+    _ keys: inout [SourceValue], _ type: inout TypeExpression?, _ nodes: [ExprSyntax],
+    _ node: DictionaryExprSyntax, _ environment: Environment
+  ) throws {
+    if keys.contains(where: \.isNothing) { type = type?.asOptional }
+    guard keys.contains(where: { $0.dynamicType?.isFloating == true }),
+      keys.contains(where: { $0.integer != nil })
+    else { return }
+    let typed = keys.map { TypedValue($0, $0.dynamicType) }
+    guard let known = try matched(typed, nodes, environment) else { return }
+    keys = known.map(\.value)
+    type = known.first?.type
   }
 
   func tuple(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws -> TypedValue

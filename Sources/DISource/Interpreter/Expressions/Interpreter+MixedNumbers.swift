@@ -53,7 +53,7 @@ extension Interpreter {
       elements.contains(where: { $0.type != first })
     else { return elements }
     var joined = first
-    for type in elements.compactMap(\.type) {
+    for type in zip(elements, nodes).compactMap({ $0.type ?? $1.typeOfNils }) {
       guard let both = joined.joined(with: type) else { return elements }
       joined = both
     }
@@ -140,6 +140,14 @@ extension TypeExpression {
 }
 
 extension ExprSyntax {
+  /// The type of an array of nothing but `nil`, as far as that is known; nil for another expression.
+  fileprivate var typeOfNils: TypeExpression? {
+    guard let array = self.as(ArrayExprSyntax.self), !array.elements.isEmpty,
+      array.elements.allSatisfy({ $0.expression.is(NilLiteralExprSyntax.self) })
+    else { return nil }
+    return .array(.optional(.unknown("")))
+  }
+
   /// Whether it consists of literals and names of local variables, so that it may be evaluated anew as another type.
   fileprivate var isWritten: Bool {
     switch self.as(ExprSyntaxEnum.self) {

@@ -64,7 +64,7 @@ extension Interpreter {
   private func coalescing(
     _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
-    let wrapped = use.type.map { $0.isOptional ? $0 : .optional($0) }
+    let wrapped = (use.type ?? resultType(toldByDefaultOf: node, environment)).map(\.asOptional)
     let isForced = endsProgram(node.rightOperand)
     let leftUse = isForced ? use.of(wrapped).forced : use.of(wrapped)
     let left = try value(of: node.leftOperand, in: environment, for: leftUse)

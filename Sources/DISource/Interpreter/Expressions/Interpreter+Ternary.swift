@@ -40,7 +40,8 @@ extension Interpreter {
     _ taken: ExprSyntax, _ other: ExprSyntax, _ node: TernaryExprSyntax, _ environment: Environment
   ) -> ExpressionUse {
     if taken.beginsWithImplicitMember { return ExpressionUse(staticType(of: other, environment)) }
-    return node.isArgumentOfAny ? .nothing : ExpressionUse(type(ofBranches: taken, other, environment))
+    if ExprSyntax(node).isArgumentOfAny { return .nothing }
+    return ExpressionUse(type(ofBranches: taken, other, environment))
   }
 
   /// The type of literals among the branches that `taken` has; nil if there are none, or their own type is that of all.
@@ -95,14 +96,24 @@ extension Interpreter {
       return use.type == nil ? joined(value, other, environment) : value
     }
     let known = dryRun.needs.count
-    let first = try way(isAssumed: isTrue) { try value(of: node.thenExpression, in: environment, for: use) }
-    let second = try way(isAssumed: !isTrue) { try value(of: node.elseExpression, in: environment, for: use) }
+    let branches = (node.thenExpression, node.elseExpression)
+    let uses =
+      use.type == nil
+      ? (
+        branchUse(branches.0, branches.1, node, environment),
+        branchUse(branches.1, branches.0, node, environment)
+      ) : (use, use)
+    let first = try way(isAssumed: isTrue) { try value(of: branches.0, in: environment, for: uses.0) }
+    let second = try way(isAssumed: !isTrue) { try value(of: branches.1, in: environment, for: uses.1) }
     // If no branch requests anything, the same branch is taken when the code runs.
     let isPlain = dryRun.needs.count == known
     reportGuess(
       node.condition, isPlain ? "taken as \(isTrue)" : Self.bothWays, at: place(of: node, in: environment))
     let (taken, other) = isTrue ? (first, second) : (second, first)
-    if taken.type == nil { return other }
+    if taken.type == nil {
+      return taken.value.isNothing ? TypedValue(other.value, other.type?.asOptional) : other
+    }
+    if other.type == nil, other.value.isNothing { return TypedValue(taken.value, taken.type?.asOptional) }
     return TypedValue(taken.value, joined(taken.type, other.type ?? other.value.dynamicType))
   }
 
@@ -124,9 +135,9 @@ extension Interpreter {
   }
 }
 
-extension TernaryExprSyntax {
+extension ExprSyntax {
   /// Whether it is printed: what `print` takes are values of `Any`, so that each branch has its own type.
-  fileprivate var isArgumentOfAny: Bool {
+  var isArgumentOfAny: Bool {
     var node = Syntax(self)
     while let tuple = node.parent?.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
       node = Syntax(tuple)

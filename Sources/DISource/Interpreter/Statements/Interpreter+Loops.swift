@@ -49,7 +49,7 @@ extension Interpreter {
       guard try matches(node.pattern, TypedValue(value, element ?? value.dynamicType), inner) != false else {
         continue
       }
-      if case .array(let element)? = open { inner.variables.first?.stated = element }
+      if case .array(let element)? = open { inner.state(element, of: node.pattern) }
       if let filter = node.whereClause?.condition, try !holds(filter, inner) { continue }
       try body(inner)
     }
@@ -172,5 +172,20 @@ extension SyntaxProtocol {
   /// The first line of the code.
   var firstLine: String {
     trimmedText.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+  }
+}
+
+extension Environment {
+  /// Notes the type that the code states of an element, or of its parts, for the names of a loop's pattern.
+  fileprivate func state(_ element: TypeExpression, of pattern: PatternSyntax) {
+    guard let names = pattern.as(TuplePatternSyntax.self) else {
+      variables.first?.stated = element
+      return
+    }
+    guard case .tuple(let types) = element, types.count == names.elements.count else { return }
+    for (name, type) in zip(names.elements, types) {
+      guard let name = name.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { continue }
+      variable(named: name)?.stated = type
+    }
   }
 }

@@ -37,6 +37,17 @@ final class Closure {
     return copy
   }
 
+  /// The closure, with the type that it has once the generic parameters in it are known; as it is if its type is known.
+  func typed(as signature: TypeExpression) -> Closure {
+    guard type?.hasUnknown == true, !signature.hasUnknown else { return self }
+    let copy = Closure(syntax, environment, captured: captured, type: signature)
+    copy.builder = builder
+    copy.parameterLabels = parameterLabels
+    copy.hasLabels = hasLabels
+    if hasLabels { copy.resultLabels = resultLabels }
+    return copy
+  }
+
   func visitObjects(_ visitor: ObjectVisitor) {
     captured.compactMap(\.held).forEach(visitor.visit)
     environment.context.selfVariable?.held.map(visitor.visit)

@@ -222,6 +222,6 @@ extension TypeExpression {
   fileprivate var keyPathRoot: TypeExpression? {
     let names = ["PartialKeyPath", "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
     guard case .named(let path) = self, let last = path.last, names.contains(last.text) else { return nil }
-    return last.arguments.first
+    return last.arguments.first.flatMap { $0.hasUnknown ? nil : $0 }
   }
 }

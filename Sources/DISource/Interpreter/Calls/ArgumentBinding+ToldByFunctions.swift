@@ -1,0 +1,178 @@
+import SwiftSyntax
+
+// A generic parameter for which only literals stand, and which a function beside them takes or gives:
+// `fold(0) { $0 + $1 / 2 }`.
+extension ArgumentBinding {
+  /// The type of a literal that is passed for a generic parameter, as a closure or an operator among the arguments
+  /// tells it: the first type that the literals can have, and that the function gives again where it takes it. Nil where
+  /// the literals' own type is that, or nothing tells it.
+  func typeToldByFunction(
+    for argument: Call.Argument, of parameter: ParameterDeclaration, _ determined: [String: TypeExpression]
+  ) -> TypeExpression? {
+    guard let match, !names.isEmpty, let name = parameter.type.unwrapped.typeName, names.contains(name),
+      determined[name] == nil, argument.syntax?.isWrittenNumbers == true,
+      let function = functionMentioning(name, match)
+    else { return nil }
+    if isErased(name, function.parameter) { return nil }
+    let key = ToldTypeKey(
+      call: call.node.id, name: name, determined: determined, context: call.environment.context.generics)
+    if let known = interpreter.toldTypes[key] { return known }
+    let told = typeTold(by: function, for: name, literals(for: name, match), determined, match)
+    interpreter.toldTypes[key] = .some(told)
+    return told
+  }
+
+  /// Whether the generic parameter may stand for `Any`, as which the result is used: Swift then prefers that to literals
+  /// of another type than their own.
+  private func isErased(_ name: String, _ function: ParameterDeclaration) -> Bool {
+    guard callee.result == .named(name), call.use.type == .named("Any") || call.node.isArgumentOfAny,
+      let signature = function.type.unwrapped.signature
+    else { return false }
+    return signature.result == .named(name) && !signature.parameters.contains { $0.mentions([name]) }
+  }
+
+  /// The type of another argument for the same generic parameter, beside which an implicit member stands:
+  /// `same(.a, current)`.
+  func typeBesideImplicitMember(_ argument: Call.Argument, of parameter: ParameterDeclaration)
+    -> TypeExpression?
+  {
+    guard let match, argument.syntax?.beginsWithImplicitMember == true, let name = parameter.type.typeName,
+      names.contains(name)
+    else { return nil }
+    for (other, positions) in zip(callee.parameters, match.positions) where other.type == parameter.type {
+      for syntax in positions.compactMap({ call.arguments[$0].syntax })
+      where !syntax.beginsWithImplicitMember && !syntax.isWrittenNumbers {
+        guard let type = interpreter.staticType(of: syntax, call.environment),
+          interpreter.table.declaration(of: type) != nil
+        else { continue }
+        return type
+      }
+    }
+    return nil
+  }
+
+  /// Gives closures their types, once all arguments have told the generic parameters in them.
+  func completeClosures() {
+    guard !names.isEmpty else { return }
+    for (parameter, variable) in zip(callee.parameters, variables) {
+      guard case .closure(let closure)? = variable?.value, closure.type?.hasUnknown == true,
+        let type = use(of: parameter, bound.generics).type?.unwrapped, type.signature != nil
+      else { continue }
+      variable?.value = .closure(closure.typed(as: type))
+    }
+  }
+
+  /// The closure or operator that is passed for a function that takes or gives values of the generic parameter `name`.
+  private func functionMentioning(
+    _ name: String, _ match: ArgumentMatch
+  ) -> (syntax: ExprSyntax, parameter: ParameterDeclaration)? {
+    for (parameter, positions) in zip(callee.parameters, match.positions) {
+      guard let position = positions.first, parameter.type.unwrapped.signature != nil,
+        parameter.type.mentions([name]), let syntax = call.arguments[position].syntax,
+        syntax.isReadForItsType
+      else { continue }
+      return (syntax, parameter)
+    }
+    return nil
+  }
+
+  /// The arguments for the generic parameter; none if another than a literal is among them.
+  private func literals(for name: String, _ match: ArgumentMatch) -> [ExprSyntax] {
+    let given = zip(callee.parameters, match.positions).flatMap { parameter, positions in
+      parameter.type.unwrapped.typeName == name ? positions.map { call.arguments[$0].syntax } : []
+    }
+    let literals = given.compactMap { $0?.isWrittenNumbers == true ? $0 : nil }
+    return literals.count == given.count ? literals : []
+  }
+
+  private func typeTold(
+    by function: (syntax: ExprSyntax, parameter: ParameterDeclaration), for name: String,
+    _ literals: [ExprSyntax], _ determined: [String: TypeExpression], _ match: ArgumentMatch
+  ) -> TypeExpression? {
+    guard let literal = literals.first,
+      let signature = resolvedType(of: function.parameter).replacing(
+        withOthers(than: name, determined, match)
+      ).unwrapped.signature
+    else { return nil }
+    let own = interpreter.staticType(of: literal, call.environment)
+    var candidates = own.map { $0.hasUnknown ? [] : $0.readings } ?? []
+    candidates += signature.parameters.filter { !$0.mentions(names) }.flatMap { [$0, .array($0)] }
+    candidates = statedType(in: function.syntax, signature.parameters, name).map { [$0] } ?? candidates
+    var index = 0
+    while index < candidates.count, index < Self.mostCandidates {
+      let candidate = candidates[index]
+      index += 1
+      guard literals.allSatisfy({ interpreter.literals(of: $0, take: candidate) == .yes }) else { continue }
+      guard let given = result(of: function.syntax, signature, where: [name: candidate]) else { continue }
+      guard signature.result.mentions([name]) else { return candidate == own ? nil : candidate }
+      var found: [String: TypeExpression] = [:]
+      signature.result.bind([name], to: given, &found)
+      if found[name] == candidate { return candidate == own ? nil : candidate }
+      if let other = found[name], !candidates.contains(other) { candidates.append(other) }
+    }
+    return nil
+  }
+
+  /// How many types of a literal are tried.
+  private static var mostCandidates: Int { 6 }
+
+  /// What is known of the other generic parameters, with those that later arguments determine.
+  private func withOthers(
+    than name: String, _ determined: [String: TypeExpression], _ match: ArgumentMatch
+  ) -> [String: TypeExpression] {
+    var determined = determined
+    for (parameter, positions) in zip(callee.parameters, match.positions) {
+      let open = names.subtracting(determined.keys).subtracting([name])
+      guard parameter.type.unwrapped.signature == nil, parameter.type.mentions(open),
+        let syntax = positions.first.flatMap({ call.arguments[$0].syntax }),
+        let type = interpreter.staticType(of: syntax, call.environment)
+      else { continue }
+      parameter.type.bind(open, to: type, &determined)
+    }
+    return determined
+  }
+
+  /// The type that a closure's signature states for the generic parameter.
+  private func statedType(
+    in function: ExprSyntax, _ inputs: [TypeExpression], _ name: String
+  ) -> TypeExpression? {
+    guard case .parameterClause(let clause)? = function.as(ClosureExprSyntax.self)?.signature?.parameterClause
+    else { return nil }
+    var found: [String: TypeExpression] = [:]
+    for (input, parameter) in zip(inputs, clause.parameters) {
+      guard let type = parameter.type else { continue }
+      input.bind([name], to: interpreter.qualified(TypeExpression(type), call.environment), &found)
+    }
+    return found[name]
+  }
+
+  /// The result type of the function where the generic parameter stands for a type, read without calling it.
+  private func result(
+    of function: ExprSyntax, _ signature: (parameters: [TypeExpression], result: TypeExpression),
+    where determined: [String: TypeExpression]
+  ) -> TypeExpression? {
+    let inputs = signature.parameters.map { $0.replacing(determined) }
+    guard !inputs.contains(where: { $0.mentions(names) }) else { return nil }
+    let use = ExpressionUse(.function(inputs, result: .unknown("")))
+    guard let value = try? interpreter.value(of: function, in: call.environment, for: use).value else {
+      return nil
+    }
+    return interpreter.readResult(of: value, taking: inputs, call)
+  }
+}
+
+/// A literal of a call for which a function beside it has told the type.
+struct ToldTypeKey: Hashable {
+  let call: SyntaxIdentifier
+  let name: String
+  let determined: [String: TypeExpression]
+  let context: [String: TypeExpression]
+}
+
+extension ExprSyntax {
+  /// Whether it is a closure that captures nothing by a list, or an operator.
+  fileprivate var isReadForItsType: Bool {
+    if let closure = self.as(ClosureExprSyntax.self) { return closure.signature?.capture == nil }
+    return self.as(DeclReferenceExprSyntax.self)?.isOperator == true
+  }
+}
