@@ -347,8 +347,8 @@ import Testing
             }
           }
           """, to: .factory) == [
-            "it uses 'n' of the code around it", "it uses 'n' of the code around it", nil,
-            "it uses 'n' of the code around it",
-          ])
+          "it uses 'n' of the code around it", "it uses 'n' of the code around it", nil,
+          "it uses 'n' of the code around it",
+        ])
   }
 }
