@@ -1,5 +1,6 @@
 import ArgumentParser
 import DICore
+import DISource
 
 /// A command that moves to another step of the walk.
 protocol MoveCommand: ShellCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DISource
 
 /// Lists the inputs.
 struct HistoryCommand: ShellCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DICore
+import DISource
 
 /// Shows the lifetimes of objects and scopes.
 struct TimelineCommand: ShellCommand {

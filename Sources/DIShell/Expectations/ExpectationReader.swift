@@ -1,4 +1,5 @@
 import DICore
+import DISource
 
 /// Parses the text after `expect`.
 struct ExpectationReader {

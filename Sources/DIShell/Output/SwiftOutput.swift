@@ -63,9 +63,8 @@ struct SwiftOutput {
   /// have the type.
   private func note(onMistyped type: String) -> String? {
     guard let program = world.interpretedProgram, program.isUndeclared(type) else { return nil }
-    let near = program.names(near: type).map { "'\($0)'" }
-    return near.isEmpty
-      ? nil : "  note: \(type) is not declared; did you mean \(near.joined(separator: " or "))?"
+    let near = program.names(near: type)
+    return near.isEmpty ? nil : "  note: \(type) is not declared\(Suggestion.text(near))"
   }
 
   private func printed(_ evaluation: Evaluation) -> PrintedOutput {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DISource
 
 /// A parsed command line of dishell.
 struct Invocation {

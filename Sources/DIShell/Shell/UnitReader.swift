@@ -80,7 +80,7 @@ final class UnitReader {
     while scanner.completeness == .incomplete || goesOn(&text) {
       let isTyped = source.peek() == nil
       switch take(continuation) {
-      case .line(let next) where isTyped && Self.wordsThatLeave.contains(next.trimmed):
+      case .line(let next) where isTyped && Self.wordsOfTheShell.contains(next.trimmed):
         return .unit(Unit(text, classifier()), line: start)
       case .line(let next):
         text += "\n" + next
@@ -96,7 +96,7 @@ final class UnitReader {
   }
 
   /// What nobody types as Swift: whoever does does not know that something is open.
-  private static let wordsThatLeave: Set = ["quit", "exit", "help", "?", "quit()", "exit()"]
+  private static let wordsOfTheShell: Set = ["quit", "exit", "help", "?", "quit()", "exit()"]
 
   /// Whether the next line continues the statement; appends it to `text`, with the comments and blank lines before it.
   private func goesOn(_ text: inout String) -> Bool {

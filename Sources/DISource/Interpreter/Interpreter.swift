@@ -73,8 +73,6 @@ final class Interpreter {
   /// Look-ups about types, cached until the next declaration.
   let typeLookups = TypeLookupCache()
   var shapes: [SyntaxIdentifier: ClosureShape] = [:]
-  /// The types of literals that functions beside them tell; nil for those that have their own.
-  var toldTypes: [ToldTypeKey: TypeExpression?] = [:]
   /// The values that were keys or in sets and whose types declare `==`, by their keys.
   var hashedValues = HashedValues()
   /// Whether the right operands of `??` that were not evaluated give optionals.

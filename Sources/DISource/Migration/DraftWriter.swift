@@ -93,22 +93,35 @@ struct DraftWriter {
     self.syntax = syntax
   }
 
+  /// What the statements of a container are converted beside.
+  private struct Surroundings {
+    let container: Container
+    /// The keys of the services in force, by the keys that they have in any library.
+    let keys: [ServiceKey: [ServiceKey]]
+    let borders: ModuleBorders
+    let checks: ConversionChecks
+    /// The members that the type has to which declarations are added.
+    let members: Set<String>
+    /// The names that the statements before have declared, each with its service.
+    var declared: [String: ServiceKey] = [:]
+  }
+
   /// The statements in force in a container, converted as far as the library has words for them.
   func drafts(in container: Container, of files: Set<String>?) -> [Draft] {
     let entries = program.entriesInForce(in: container, of: files)
     let names = ServiceNames(in: container, of: program.libraries)
-    let services = Set(entries.flatMap { $0.inForce.flatMap(\.services) }.map(names.neutral))
     let borders = ModuleBorders(program, files: entries.map(\.entry.key.file))
-    let checks = ConversionChecks(program, library: container.rules.name, borders)
-    let members = program.members(of: syntax)
-    let keys = Dictionary(
-      grouping: Set(entries.flatMap { $0.inForce.flatMap(\.services) }), by: names.neutral)
-    var declared: [String: ServiceKey] = [:]
+    var surroundings = Surroundings(
+      container: container,
+      keys: Dictionary(
+        grouping: Set(entries.flatMap { $0.inForce.flatMap(\.services) }), by: names.neutral),
+      borders: borders, checks: ConversionChecks(program, library: container.rules.name, borders),
+      members: program.members(of: syntax))
     let sketches = entries.map { entry, inForce in
       Result {
         try checkReplacement(of: entry, inForce)
         let services = inForce.flatMap(\.services).uniqued()
-        return try sketch(of: entry, services, container, checks).with(names)
+        return try sketch(of: entry, services, container, surroundings.checks).with(names)
       }
     }
     let taken = ArgumentsOfServices(sketches.compactMap { try? $0.get() })
@@ -122,29 +135,37 @@ struct DraftWriter {
         services: inForce.flatMap(\.services).uniqued(), place: entry.place,
         isOverride: entry.role.isOverride,
         reason: nil)
+      let keys = statement.services.map(names.neutral)
       do {
-        if statement.services.contains(where: { keys[names.neutral($0)]?.count ?? 0 > 1 }) {
+        if keys.contains(where: { surroundings.keys[$0]?.count ?? 0 > 1 }) {
           throw Inexpressible("\(syntax.library) has no types of arguments in a key")
         }
         let sketch = try sketch.get().handing(to: taken)
-        try check(sketch, among: services, of: container)
-        try checkNeighbours(of: sketch)
-        try checks.check(sketch, in: entry.key.file)
-        let unique = container.rules.scopes.first { $0.policy == .unique }
-        let code = try sketch.withoutDecorator(unique).map {
-          try syntax.registration($0, of: container.rules, for: library)
-        }.joined(separator: "\n")
-        try declare(sketch.services, &declared, besides: members)
-        let module = borders.importedModule(of: entry.key.file)
         return Draft(
-          statement, of: statement.services.map(names.neutral), at: entry.key, original: original(of: entry),
-          converted: code, module: module, sketch)
+          statement, of: keys, at: entry.key, original: original(of: entry),
+          converted: try code(of: sketch, from: entry, &surroundings),
+          module: borders.importedModule(of: entry.key.file), sketch)
       } catch {
         statement.reason = (error as? Inexpressible)?.reason ?? "\(error)"
-        return Draft(
-          statement, of: statement.services.map(names.neutral), at: entry.key, original: original(of: entry))
+        return Draft(statement, of: keys, at: entry.key, original: original(of: entry))
       }
     }
+  }
+
+  /// The code of a statement in the library's words.
+  private func code(
+    of sketch: RegistrationSketch, from entry: RegistrationEntry, _ surroundings: inout Surroundings
+  ) throws -> String {
+    let container = surroundings.container
+    try check(sketch, among: Set(surroundings.keys.keys), of: container)
+    try checkNeighbours(of: sketch)
+    try surroundings.checks.check(sketch, in: entry.key.file)
+    let unique = container.rules.scopes.first { $0.policy == .unique }
+    let code = try sketch.withoutDecorator(unique).map {
+      try syntax.registration($0, of: container.rules, for: library)
+    }.joined(separator: "\n")
+    try declare(sketch.services, &surroundings.declared, besides: surroundings.members)
+    return code
   }
 
   /// The last statements that put another factory in the place of a declared one, by their services.

@@ -142,10 +142,7 @@ private struct Substitute {
     return !container.candidates(for: Request(ServiceKey(type.identity))).isEmpty
   }
 
-  private var suggestion: String {
-    let near = NearMiss.words(near: "\(type)", among: program.types.map(\.name)).map { "'\($0)'" }
-    return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
-  }
+  private var suggestion: String { Suggestion.text(for: "\(type)", among: program.types.map(\.name)) }
 }
 
 extension InitialiserDeclaration {

@@ -91,8 +91,7 @@ extension Program {
 
   private func suggestion(for name: String) -> String {
     let known = variables.map(\.name) + interpreter.table.functionNames + types.map(\.name)
-    let near = NearMiss.words(near: name, among: known.filter { $0 != name }).map { "'\($0)'" }
-    return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+    return Suggestion.text(for: name, among: known)
   }
 
   /// Throws for a variable whose initial value begins with an unknown name, such as `let x = p.log`.

@@ -49,7 +49,7 @@ extension Program {
   package func names(near name: String) -> [String] {
     let own = types.map(\.name) + interpreter.table.functionNames
     let known = own + StandardLibrary.functions.methodNames.sorted()
-    return NearMiss.words(near: name, among: known).filter { abs($0.count - name.count) < 3 }
+    return Suggestion.names(for: name, among: known).filter { abs($0.count - name.count) < 3 }
   }
 
   /// The keyword of the type with this name; nil if it is undeclared.

@@ -26,8 +26,31 @@ private struct OwnGenerator: RandomNumberGenerator {
   }
 }
 
-// What is random is known where it comes from a generator of the program, which is handed over with `using:`.
+// What is random is known where it comes from a generator of the program.
 extension Interpreter {
+  /// What the standard library adds to a generator of the program: `generator.next(upperBound: 6 as UInt)`, and `next()`
+  /// where a smaller unsigned integer is asked for. Nil for a call of the generator's own function.
+  ///
+  /// - Parameter next: Calls the generator's own `next()`.
+  func numberOfGenerator(
+    ofTypeNamed name: String?, _ call: Call, _ next: @escaping (Call) throws -> TypedValue
+  ) throws -> TypedValue? {
+    let bound = call["upperBound"]
+    let wanted = IntegerType(call.use.type)
+    guard bound != nil || call.arguments.isEmpty && wanted != nil && wanted != .uInt64, let name,
+      table.conforms(.named(name), to: .named("RandomNumberGenerator")) == .yes
+    else { return nil }
+    let limit = try bound.map { try call.value($0).value }
+    guard let kind = limit?.integerType ?? wanted, !kind.isSigned else { return nil }
+    let below = limit?.integer.flatMap { UInt64(exactly: $0) }
+    if limit != nil, below == nil || below == 0 { return nil }
+    var own = call.replacing(arguments: [])
+    own.use = .nothing
+    return try drawing({ [own] in try next(own).value.integer.flatMap { UInt64(exactly: $0) } }) {
+      kind.value(Int128(kind.next(below: below, &$0)))
+    }?.map { TypedValue($0, kind.type) }
+  }
+
   /// `Int.random(in: 1...6, using: &generator)`, also of the other numbers and of `Bool`; nil for another call.
   func randomNumber(of type: TypeExpression, _ call: Call) throws -> TypedValue? {
     if type == .named("Bool") {
@@ -60,12 +83,23 @@ extension Interpreter {
     guard let argument = call["using"], let place = try inOutPlace(argument, call),
       try content(of: place, at: call.node, call.environment).isDeclared
     else { return nil }
-    let next = call.replacing(arguments: [])
-    var generator = OwnGenerator {
-      let held = TypedValue(try self.content(of: place), self.type(of: place))
-      let number = try self.callMutating("next", place, next) ?? self.callMethod("next", on: held, next)
-      return number?.value.integer.flatMap { UInt64(exactly: $0) }
-    }
+    var next = call.replacing(arguments: [])
+    next.use = .nothing
+    return try drawing(
+      { [next] in
+        let held = TypedValue(try self.content(of: place), self.type(of: place))
+        let number = try self.callMutating("next", place, next) ?? self.callMethod("next", on: held, next)
+        return number?.value.integer.flatMap { UInt64(exactly: $0) }
+      }, body)
+  }
+
+  /// Runs a function of the standard library that draws from a generator of the program.
+  ///
+  /// - Returns: Nil if its numbers are not known.
+  private func drawing<Result>(
+    _ draw: @escaping () throws -> UInt64?, _ body: (inout OwnGenerator) throws -> Result
+  ) throws -> Result? {
+    var generator = OwnGenerator(draw)
     let result = try body(&generator)
     if let fault = generator.fault { throw fault }
     return generator.isKnown ? result : nil
@@ -73,6 +107,22 @@ extension Interpreter {
 }
 
 extension IntegerType {
+  /// A number of an unsigned type, as the standard library draws it.
+  ///
+  /// - Parameter bound: The number behind the largest one; nil for the bounds of the type.
+  fileprivate func next(below bound: UInt64?, _ generator: inout OwnGenerator) -> UInt64 {
+    func draw<Number: FixedWidthInteger & UnsignedInteger>(_: Number.Type) -> UInt64 {
+      guard let bound else { return UInt64(generator.next() as Number) }
+      return UInt64(generator.next(upperBound: Number(clamping: bound)))
+    }
+    return switch self {
+    case .uInt8: draw(UInt8.self)
+    case .uInt16: draw(UInt16.self)
+    case .uInt32: draw(UInt32.self)
+    default: draw(UInt64.self)
+    }
+  }
+
   /// A number of a range, as the standard library draws it for the type.
   fileprivate func random(in range: RangeValue, _ generator: inout OwnGenerator) -> Int {
     func draw<Number: FixedWidthInteger>(_: Number.Type) -> Int {

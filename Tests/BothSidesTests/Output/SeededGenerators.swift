@@ -38,4 +38,7 @@ func run() {
   var any: any RandomNumberGenerator = SplitMix(seed: 1)
   print(Int.random(in: 0...9, using: &any), [1, 2, 3, 4].shuffled(using: &any))
   var copy = s; print(copy.next() == s.next(), Int.random(in: 0..<1000, using: &copy) == Int.random(in: 0..<1000, using: &s))
+  print(g.next(upperBound: 10 as UInt), g.next(upperBound: 3 as UInt8), g.next(upperBound: UInt64(1) << 40))
+  let byte: UInt8 = g.next(), word: UInt32 = s.next(), whole: UInt64 = c.next()
+  print(byte, word, whole, g.next(), c.next(upperBound: 6 as UInt))
 }

@@ -16,9 +16,9 @@ extension ArgumentBinding {
     if isErased(name, function.parameter) { return nil }
     let key = ToldTypeKey(
       call: call.node.id, name: name, determined: determined, context: call.environment.context.generics)
-    if let known = interpreter.toldTypes[key] { return known }
+    if let known = interpreter.typeLookups.toldTypes[key] { return known }
     let told = typeTold(by: function, for: name, literals(for: name, match), determined, match)
-    interpreter.toldTypes[key] = .some(told)
+    if interpreter.mayRead { interpreter.typeLookups.toldTypes[key] = .some(told) }
     return told
   }
 

@@ -9,6 +9,13 @@ extension Interpreter {
     named name: String, _ functions: [FunctionDeclaration], on selfVariable: Variable?,
     changing place: AssignmentTarget? = nil, typeName: String?, _ call: Call
   ) throws -> TypedValue {
+    if name == "next" {
+      let number = try numberOfGenerator(ofTypeNamed: typeName, call) {
+        try self.callFunction(
+          named: name, functions, on: selfVariable, changing: place, typeName: typeName, $0)
+      }
+      if let number { return number }
+    }
     let receiver = try place.map { try content(of: $0) } ?? selfVariable?.value
     let ownType =
       selfVariable?.type ?? place.flatMap { self.ownType(at: $0, in: typeName) }
@@ -26,10 +33,6 @@ extension Interpreter {
       }
       if functions.contains(where: \.takesPack) {
         return unknownPack(name, call)
-      }
-      // The standard library adds it to generators.
-      if name == "next", call.arguments.labels == "(upperBound:)" {
-        return notUnderstood(call.node, call.environment)
       }
       throw call.error(
         "no '\(name)' takes '\(call.arguments.labels)'" + Signatures.list(functions.map(\.signature)))

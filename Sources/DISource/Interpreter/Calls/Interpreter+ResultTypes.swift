@@ -24,10 +24,12 @@ extension Interpreter {
     }
   }
 
+  /// Whether code may be read for a type. Of nested closures each is read for the type of the enclosing one.
+  var mayRead: Bool { readingDepth < 3 }
+
   /// Reads code for a type without reporting anything; nil if the code has an error, or is read for too many others.
   func reading(_ body: () throws -> TypeExpression?) -> TypeExpression? {
-    // Nested closures: each is read for the type of the enclosing one.
-    guard readingDepth < 3 else { return nil }
+    guard mayRead else { return nil }
     readingDepth += 1
     let known = reports
     defer {

@@ -2,13 +2,10 @@
 enum Signatures {
   /// `; there is 'add(a:b:)'`: at most three of those that there are, each once; empty for none.
   static func list(_ all: [String]) -> String {
-    var distinct: [String] = []
-    for signature in all where !distinct.contains(signature) { distinct.append(signature) }
-    guard let last = distinct.last else { return "" }
-    let shown = distinct.prefix(3).map { "'\($0)'" }
-    let more = distinct.count - shown.count
-    if distinct.count == 1 { return "; there is '\(last)'" }
-    let end = more > 0 ? "\(more) more" : shown.last ?? ""
-    return "; there are \((more > 0 ? shown[...] : shown.dropLast()).joined(separator: ", ")) and \(end)"
+    let distinct = all.uniqued()
+    var words = distinct.prefix(3).map { "'\($0)'" }
+    if distinct.count > words.count { words.append("\(distinct.count - words.count) more") }
+    guard let last = words.popLast() else { return "" }
+    return words.isEmpty ? "; there is \(last)" : "; there are \(words.joined(separator: ", ")) and \(last)"
   }
 }

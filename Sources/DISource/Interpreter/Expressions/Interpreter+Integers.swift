@@ -9,31 +9,19 @@ extension Interpreter {
 
   /// The result of integer arithmetic in the type of the operands.
   func integers(
-    _ left: TypedValue, _ first: Int, _ sign: String, _ right: TypedValue, _ second: Int,
-    _ node: ExprSyntax, _ environment: Environment
-  ) throws -> TypedValue {
-    let type = resultType(left, sign, right)
-    if second == 0, sign == "/" || sign == "%" {
-      return try trap("division by zero", at: node, in: environment, giving: type.type)
-    }
-    guard let result = type.apply(sign, first, second) else { return unknown(node, environment) }
-    return try integer(result, type, node, environment)
-  }
-
-  /// The result of integer arithmetic where an operand is larger than an `Int`.
-  func largeIntegers(
     _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
     let type = resultType(left, sign, right)
-    guard let first = left.value.integer, let second = right.value.integer else {
-      return notUnderstood(node, environment)
-    }
-    if second == 0, sign == "/" || sign == "%" {
+    if sign == "/" || sign == "%", right.value.integer == 0 {
       return try trap("division by zero", at: node, in: environment, giving: type.type)
     }
-    guard type.exceedsInt, let result = type.applyWide(sign, first, second) else {
-      return notUnderstood(node, environment)
+    if case .int(let first, _) = left.value, case .int(let second, _) = right.value {
+      guard let result = type.apply(sign, first, second) else { return unknown(node, environment) }
+      return try integer(result, type, node, environment)
     }
+    guard type.exceedsInt, let first = left.value.integer, let second = right.value.integer,
+      let result = type.applyWide(sign, first, second)
+    else { return notUnderstood(node, environment) }
     return try integer(result, type, node, environment)
   }
 

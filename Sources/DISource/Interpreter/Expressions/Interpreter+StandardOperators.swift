@@ -24,9 +24,9 @@ extension Interpreter {
         let kind = own == .int ? IntegerType(right.type) ?? other : own
         return try range(first, sign, second, of: kind, node, environment)
       }
-      return try integers(left, first, sign, right, second, node, environment)
+      return try integers(left, sign, right, node, environment)
     case (.large, .large), (.large, .int), (.int, .large):
-      return try largeIntegers(left, sign, right, node, environment)
+      return try integers(left, sign, right, node, environment)
     case (.range(let range), .int(let number, _)) where sign == "~=":
       return TypedValue.bool(range.contains(number))
     case (.string(let first, let kind), .string(let second, _)) where sign == "+":

@@ -1,6 +1,3 @@
-import DICore
-import SwiftSyntax
-
 extension Interpreter {
   /// Why an input at the prompt cannot use a member: `value of type 'Cat' has no member 'nme'; did you mean 'name'?`
   ///
@@ -15,23 +12,22 @@ extension Interpreter {
     let inherited = lineage.flatMap(\.inheritance).compactMap(\.typeName)
     let declared = Set(lineage.map(\.name))
     guard lineage.allSatisfy({ $0.attributes.allSatisfy(\.isOfLanguage) && !$0.isLookedUpDynamically }),
-      inherited.allSatisfy({ declared.contains($0) || Self.plainProtocols.contains($0) }),
-      !Self.membersOfPlainProtocols.contains(name)
+      inherited.allSatisfy({ declared.contains($0) || Self.plainlyInherited.contains($0) }),
+      !Self.inheritedMembers.contains(name)
     else { return nil }
     let known = lineage.flatMap { $0.members.properties.map(\.name) + $0.members.functions.map(\.name) }
-    let near = NearMiss.words(near: name, among: known).map { "'\($0)'" }
-    return "value of type '\(type)' has no member '\(name)'"
-      + (near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?")
+    return "value of type '\(type)' has no member '\(name)'" + Suggestion.text(for: name, among: known)
   }
 
-  /// Protocols of the standard library that give a type no members but those below.
-  private static let plainProtocols: Set = [
+  /// What a type may inherit from the standard library that gives it no members but those below: protocols, and types of
+  /// raw values.
+  private static let plainlyInherited: Set = [
     "AnyObject", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible",
     "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable", "Sendable",
-    "String", "Int",
+    "Int", "String",
   ]
 
-  private static let membersOfPlainProtocols: Set = ["encode", "hash", "hashValue", "id", "rawValue"]
+  private static let inheritedMembers: Set = ["encode", "hash", "hashValue", "id", "rawValue"]
 }
 
 extension TypeDeclaration {

@@ -32,6 +32,8 @@ final class TypeLookupCache {
   /// The initial values of properties of standard types, by the properties, as far as they are plain data: each instance
   /// begins with the same.
   var standardValues: [Symbol: SourceValue] = [:]
+  /// The types of literals that functions beside them tell; nil for those that have their own.
+  var toldTypes: [ToldTypeKey: TypeExpression?] = [:]
 
   var program = ProgramFacts()
 
@@ -81,6 +83,7 @@ final class TypeLookupCache {
     conditionalProperties = [:]
     dynamicMembers = [:]
     standardValues = [:]
+    toldTypes = [:]
     program = ProgramFacts()
   }
 
@@ -211,7 +214,7 @@ final class TypeLookupCache {
   func propertyType(_ name: Symbol, of type: TypeExpression, _ interpreter: Interpreter) -> TypeExpression? {
     if let known = propertyTypes[type]?[name] { return known }
     let found = interpreter.findPropertyType(name.text, of: type)
-    propertyTypes[type, default: [:]][name] = .some(found)
+    if interpreter.mayRead { propertyTypes[type, default: [:]][name] = .some(found) }
     return found
   }
 

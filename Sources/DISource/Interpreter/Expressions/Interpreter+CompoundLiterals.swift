@@ -1,0 +1,199 @@
+import DICore
+import SwiftSyntax
+
+// Literals of arrays and dictionaries, and tuples.
+extension Interpreter {
+  func array(_ node: ArrayExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws
+    -> TypedValue
+  {
+    if node.elements.count == 1, let type = TypeExpression(naming: ExprSyntax(node)), isKnown(type) {
+      return TypedValue(.metatype(qualified(type, environment)))
+    }
+    let wanted = use.type?.unwrapped.elementType
+    var type = wanted ?? typeBesideImplicitMember(node, environment)
+    var elements: [TypedValue] = []
+    for element in node.elements {
+      let hint = wanted == nil ? type?.hint(for: element.expression) : type
+      let value = try value(of: element.expression, in: environment, for: use.of(hint))
+      type = type ?? value.type
+      elements.append(value)
+    }
+    if wanted == nil {
+      if let own = try asDeclared(elements, node, environment) { return own }
+      guard let known = try matched(elements, node.elements.map(\.expression), environment) else {
+        return notUnderstood(node, environment)
+      }
+      type = classOfAll(known) ?? known.first?.type ?? type
+      if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
+        let own = classOfAll(known) ?? known.lazy.compactMap(\.type).first
+        type = own.map { $0.isOptional ? $0 : .optional($0) }
+      }
+      let array = known.first { !$0.isReversed && $0.value.isArray }?.type
+      elements = known.map { $0.reversedAsArray(beside: array) }
+      if let array, known.first?.isReversed == true { type = array }
+    }
+    let values = elements.map(\.value)
+    if use.type?.unwrapped.plainName == "Set" {
+      let own = type.map(TypeExpression.set)
+      return TypedValue(
+        .set(try unique(values, at: node, in: environment)), wanted == nil ? own ?? use.type : use.type)
+    }
+    if use.type?.unwrapped.plainName == "ArraySlice" {
+      return TypedValue(.array(values, from: 0), type.map(TypeExpression.slice))
+    }
+    return TypedValue(.array(values), type.map(TypeExpression.array))
+  }
+
+  /// The type of an element behind an implicit member, with which the array begins: `[.b, current]`. Nil for other arrays.
+  private func typeBesideImplicitMember(
+    _ node: ArrayExprSyntax, _ environment: Environment
+  ) -> TypeExpression? {
+    guard node.elements.first?.expression.beginsWithImplicitMember == true,
+      let other = node.elements.first(where: {
+        !$0.expression.beginsWithImplicitMember && !$0.expression.is(NilLiteralExprSyntax.self)
+      }),
+      let type = staticType(of: other.expression, environment), table.declaration(of: type) != nil
+    else { return nil }
+    return type
+  }
+
+  /// The nearest class that objects of several classes in a literal are of; nil if all have one type, or they have none.
+  private func classOfAll(_ elements: [TypedValue]) -> TypeExpression? {
+    guard let first = elements.first(where: { $0.value.object != nil })?.type,
+      elements.contains(where: { $0.value.object != nil && $0.type != first })
+    else { return nil }
+    let given = elements.filter { !$0.value.isNothing }
+    let types = given.compactMap { $0.type?.unwrapped }
+    guard types.count == given.count, let common = commonClass(of: types) else { return nil }
+    return elements.contains { $0.type?.isOptional == true } ? .optional(common) : common
+  }
+
+  /// The array of literals beside values of one type of the program that can be made of literals; nil for another array.
+  private func asDeclared(
+    _ elements: [TypedValue], _ node: ArrayExprSyntax, _ environment: Environment
+  ) throws -> TypedValue? {
+    let types = Set(elements.compactMap(\.value.declaredType))
+    guard types.count == 1, let type = types.first,
+      elements.contains(where: { $0.value.declaredType == nil && !$0.value.isNothing })
+    else { return nil }
+    var converted: [SourceValue] = []
+    for (value, element) in zip(elements, node.elements) {
+      if value.value.declaredType == type {
+        converted.append(value.value)
+      } else {
+        let own = try declaredLiteral(element.expression, environment, ExpressionUse(type))
+        guard let own else { return nil }
+        converted.append(own.value)
+      }
+    }
+    return TypedValue(.array(converted), .array(type))
+  }
+
+  private func isKnown(_ type: TypeExpression) -> Bool {
+    guard case .array(let element) = type else { return false }
+    return table.declaration(of: element) != nil
+      || ["Int", "String", "Bool", "Double"].contains(element.typeName)
+  }
+
+  func dictionary(
+    _ node: DictionaryExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    var types: (key: TypeExpression?, value: TypeExpression?) = (nil, nil)
+    if case .dictionary(let key, let value)? = use.type?.unwrapped { types = (key, value) }
+    if case .named(let names)? = use.type?.unwrapped, names.last?.text == "KeyValuePairs",
+      let own = names.last?.arguments, own.count == 2
+    {
+      types = (own[0].isUnknown ? nil : own[0], own[1].isUnknown ? nil : own[1])
+    }
+    var result = DictionaryValue()
+    guard let pairs = node.content.as(DictionaryElementListSyntax.self) else {
+      return TypedValue(.dictionary(result), use.type)
+    }
+    let isTyped = types.value != nil
+    let hasTypedKeys = types.key != nil
+    var (keys, values): ([SourceValue], [TypedValue]) = ([], [])
+    for pair in pairs {
+      let key = try value(of: pair.key, in: environment, for: ExpressionUse(types.key))
+      let hint = isTyped ? types.value : types.value?.hint(for: pair.value)
+      let value = try value(of: pair.value, in: environment, for: use.of(hint))
+      types = (types.key ?? key.type, types.value ?? value.type)
+      keys.append(key.value)
+      values.append(value)
+    }
+    if !isTyped {
+      guard let known = try matched(values, pairs.map(\.value), environment) else {
+        return notUnderstood(node, environment)
+      }
+      types.value = classOfAll(known) ?? known.first?.type ?? types.value
+      if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
+        types.value = (classOfAll(known) ?? known.lazy.compactMap(\.type).first)?.asOptional
+      }
+      values = known
+    }
+    if !hasTypedKeys { try joinKeys(&keys, &types.key, pairs.map(\.key), node, environment) }
+    if use.type?.unwrapped.typeName == "KeyValuePairs" {
+      let pairs = zip(keys, values).map { SourceValue.pair($0, $1.value) }
+      return TypedValue(.array(pairs), .keyValuePairs(types.key, types.value))
+    }
+    for (key, value) in zip(keys, values) {
+      result.set(key, try self.key(of: key, at: node, in: environment), to: value.value)
+    }
+    guard let key = types.key, let value = types.value else {
+      return TypedValue(.dictionary(result), use.type)
+    }
+    return TypedValue(.dictionary(result), .dictionary(key, value))
+  }
+
+  /// Gives the keys of a literal the one type that they can have: an integer is a `Double` beside one, and any key may be an
+  /// optional beside `nil`.
+  private func joinKeys(
+    _ keys: inout [SourceValue], _ type: inout TypeExpression?, _ nodes: [ExprSyntax],
+    _ node: DictionaryExprSyntax, _ environment: Environment
+  ) throws {
+    if keys.contains(where: \.isNothing) { type = type?.asOptional }
+    guard keys.contains(where: { $0.dynamicType?.isFloating == true }),
+      keys.contains(where: { $0.integer != nil })
+    else { return }
+    let typed = keys.map { TypedValue($0, $0.dynamicType) }
+    guard let known = try matched(typed, nodes, environment) else { return }
+    keys = known.map(\.value)
+    type = known.first?.type
+  }
+
+  func tuple(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws -> TypedValue
+  {
+    guard let node = expression.as(TupleExprSyntax.self) else { return unknown(expression, environment) }
+    if node.elements.count == 1, let only = node.elements.first, only.label == nil {
+      return try value(of: only.expression, in: environment, for: use)
+    }
+    var wanted: [TypeExpression] = []
+    if case .tuple(let types)? = use.type?.unwrapped { wanted = types }
+    var elements: [(String?, SourceValue)] = []
+    var types: [TypeExpression] = []
+    for (index, element) in node.elements.enumerated() {
+      let type = index < wanted.count && !wanted[index].isUnknown ? wanted[index] : nil
+      let value = try value(of: element.expression, in: environment, for: use.of(type))
+      elements.append((element.label?.plainText, value.value))
+      // Nil beside it is an optional of something: the other elements of an array say of what.
+      let own = value.value.isNothing ? value.type ?? .optional(.unknown("")) : value.type
+      if let type = type ?? own { types.append(type) }
+    }
+    if elements.isEmpty { return .void }
+    let type = types.count == elements.count ? TypeExpression.tuple(types) : nil
+    return TypedValue(.tuple(TupleValue(elements: elements)), type)
+  }
+}
+
+extension TypeExpression {
+  /// The type that the first element of a literal gives another one; nil for a collection or tuple that has its own,
+  /// which decides with the first what both are.
+  fileprivate func hint(for expression: ExprSyntax) -> TypeExpression? {
+    isCompound && expression.hasOwnType ? nil : self
+  }
+
+  /// The name of a type that is not nested, without generic arguments; nil for other types.
+  fileprivate var plainName: String? {
+    guard case .named(let names) = self, names.count == 1 else { return nil }
+    return names[0].text
+  }
+}
