@@ -45,9 +45,10 @@ let package = Package(
     .target(name: "DICore", swiftSettings: librarySettings),
 
     // Swift source into containers.
+    .target(name: "CAllocator"),
     .target(
       name: "DISource",
-      dependencies: dependencies(["DICore"] + libraries) + [
+      dependencies: dependencies(["DICore", "CAllocator"] + libraries) + [
         tool("SwiftSyntax", syntax),
         tool("SwiftParser", syntax),
         tool("SwiftOperators", syntax),
@@ -66,7 +67,6 @@ let package = Package(
         tool("ArgumentParser", "swift-argument-parser")
       ],
       swiftSettings: settings),
-    .target(name: "CAllocator"),
     .executableTarget(name: "DIShellMain", dependencies: ["DIShell", "CAllocator"], swiftSettings: settings),
 
     // A program with the shell inside, built as a user's program is.

@@ -24,12 +24,23 @@ struct CallClassifier {
   /// The classification of `call` in a file that may be written for the libraries `candidates`; nil if the call registers
   /// nothing of a known library.
   func classification(of call: RegisterCall, candidates: @autoclosure () -> [Library]) -> Classification? {
+    guard mayRegister(call) else { return nil }
     guard let receiver = call.receiver else { return classificationOnImplicitSelf(call) }
     guard let type = typing.type(of: receiver), !type.isUnknown else {
       return guess(call, on: receiver, candidates: candidates())
     }
     if let classification = classification(of: call, ofDeclared: type, receiver) { return classification }
     return libraries.library(ofContainer: type, in: typing.table).flatMap { classification(of: call, as: $0) }
+  }
+
+  /// Whether the arguments are such as a registering function takes. That takes less time to tell than the type of the
+  /// receiver, and apps call other functions of the name often: `table.register(Cell.self, forCellReuseIdentifier: "cell")`.
+  private func mayRegister(_ call: RegisterCall) -> Bool {
+    call.call.arguments.isEmpty
+      || libraries.contains { library in
+        let shape = library.statement
+        return shape.words.contains(call.word.text) && (shape.fits(call) || shape.fitsOnContainer(call))
+      }
   }
 
   /// The classification of a call on the value of a declared registration: `Container.shared.cat.register { … }`. Nil for a

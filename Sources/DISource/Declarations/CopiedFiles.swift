@@ -47,11 +47,14 @@ struct CopiedFiles: Sendable {
 
   /// The groups of files with one text, of those that declare what another file of their module cannot declare as well.
   private static func repeated(_ files: [DeclaredFile]) -> [[DeclaredFile]] {
-    let bySize = Dictionary(grouping: files) { $0.source.text.utf8.count }
-    let candidates = bySize.values.filter { $0.count > 1 }.map { $0.filter(\.cannotBeRepeated) }
-    return candidates.filter { $0.count > 1 }.flatMap { files in
-      Dictionary(grouping: files) { $0.source.text }.values.filter { $0.count > 1 }
-    }
+    let samples = files.indices.map { TextSample(files[$0].source.text) }
+    var seen: Set<TextSample> = []
+    let seenAgain = Set(samples.filter { !seen.insert($0).inserted })
+    guard !seenAgain.isEmpty else { return [] }
+    let candidates = files.indices.filter {
+      seenAgain.contains(samples[$0]) && files[$0].cannotBeRepeated
+    }.map { files[$0] }
+    return Dictionary(grouping: candidates) { $0.source.text }.values.filter { $0.count > 1 }
   }
 
   /// The first part of the qualified names of what a copy declares: not the module, if that is the original's; nil for
@@ -60,6 +63,18 @@ struct CopiedFiles: Sendable {
     guard let original = original(of: file) else { return nil }
     guard file.home.module == original.home.module else { return file.home.module }
     return file.baseName == original.baseName ? file.home.folders.last : file.baseName
+  }
+}
+
+/// The size of a text and a part of it: equal texts have equal samples, and few others do.
+private struct TextSample: Hashable {
+  private let size: Int
+  /// A hash value of the bytes in the middle.
+  private let middle: UInt64
+
+  init(_ text: String) {
+    size = text.utf8.count
+    middle = text.utf8.dropFirst(size / 2).prefix(64).reduce(0) { $0 &* 31 &+ UInt64($1) }
   }
 }
 

@@ -10,7 +10,8 @@ struct DeclarationReader {
   /// All declarations of the file.
   func file() -> DeclaredFile {
     var file = DeclaredFile(source: source)
-    for item in conditions.active(source.tree.statements) { read(item, into: &file) }
+    let items = source.tree.statements
+    for item in source.hasConditions ? conditions.active(items) : Array(items) { read(item, into: &file) }
     return file
   }
 
@@ -104,7 +105,8 @@ extension DeclarationReader {
   private func body(
     _ block: MemberBlockSyntax, of name: String, into file: inout DeclaredFile
   ) -> [DeclSyntax] {
-    conditions.active(block.members).filter { declaration in
+    let all = source.hasConditions ? conditions.active(block.members) : block.members.map(\.decl)
+    return all.filter { declaration in
       if readType(declaration, in: name, into: &file) { return false }
       guard let node = declaration.as(TypeAliasDeclSyntax.self) else { return true }
       file.typealiases.append(typealias_(node, in: name))

@@ -58,6 +58,8 @@ extension [DeclaredFile] {
   fileprivate func programs(
     preferring entries: [String], _ merged: (TypeDeclaration) -> TypeDeclaration?
   ) -> [AppProgram] {
+    let extended = Set(
+      lazy.flatMap(\.extensions).filter { !$0.inheritance.isEmpty }.map(\.typeName))
     var found: [AppProgram] = []
     var started: [String: [String]] = [:]
     func add(_ file: SourceFile, _ change: (inout AppProgram) -> Void) {
@@ -73,7 +75,8 @@ extension [DeclaredFile] {
       if AppProgram.isMain(source) || source.home.module == nil {
         started[source.home.program, default: []] += self[index].statements.flatMap(\.typesStarted)
       }
-      for declared in self[index].types {
+      for declared in self[index].types
+      where declared.beginning != nil || !extended.isEmpty && extended.contains(declared.name) {
         guard let type = merged(declared), type.beginning != nil else { continue }
         add(source) { $0.types.append(type) }
       }

@@ -223,13 +223,14 @@ extension TypeDeclaration.LaunchRole {
     _ kind: TypeDeclaration.Kind, _ attributes: [AttributeUse], _ inheritance: [TypeExpression],
     _ members: LazyMembers
   ) {
-    guard kind == .class || kind == .struct || kind == .enum else { return nil }
+    guard kind == .class || kind == .struct || kind == .enum, !(attributes.isEmpty && inheritance.isEmpty)
+    else { return nil }
     let names = inheritance.lazy.compactMap(\.typeName)
     if attributes.contains(where: { TypeDeclaration.mainAttributes.contains($0.name) }) {
       self = .app
-    } else if names.contains(
-      where: TypeDeclaration.delegates.union(TypeDeclaration.extensionPrincipals).contains)
-    {
+    } else if names.contains(where: {
+      TypeDeclaration.delegates.contains($0) || TypeDeclaration.extensionPrincipals.contains($0)
+    }) {
       self = .delegate
     } else if names.contains(where: TypeDeclaration.scenes.contains) {
       self = .scene

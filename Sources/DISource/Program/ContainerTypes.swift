@@ -10,7 +10,7 @@ struct ContainerTypes {
   init(of library: Library, in table: DeclarationTable) {
     self.library = library
     let classes =
-      library.containerConformances.isEmpty
+      !table.mentions(library.containerConformances)
       ? [] : table.types.filter { $0.kind == .class && library.hasContainers(of: $0, in: table) }
     ofProgram = Set(classes.flatMap { [$0.name, $0.simpleName] })
   }

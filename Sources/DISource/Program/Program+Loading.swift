@@ -62,11 +62,12 @@ extension Program {
     let passedOver = Set(ofLibraries.files.map(\.source))
     let known = interpreter.table
     let unshared = passedOver.isEmpty ? read : read.filter { !passedOver.contains($0.source) }
+    let clashes = PendingValue { _ in unshared.flatMap(\.clashes) }
     let own = SharedTypealiases(of: unshared).files(unshared, conditions)
     let sources = own.map(\.source)
     files += sources
     var declared = declare(own, in: known)
-    let search = beginSearch(of: unshared, declaredAs: declared)
+    let search = beginSearch(of: declared)
     startProgram(with: declared)
     interpreter.keepingLaterClosures(runLater) {
       startAtEntry()
@@ -80,7 +81,7 @@ extension Program {
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
     let faults =
       unread + ofLibraries.notes + earlierGenerations(in: sources) + sources.flatMap(\.diagnostics)
-      + search.value.clashes.map(Diagnostic.init) + search.value.circles.map(Diagnostic.init)
+      + clashes.value.map(Diagnostic.init) + search.value.circles.map(Diagnostic.init)
       + interpreter.openNames
     return report(of: declared, sources, entries, faults, files: texts.map(\.name))
   }

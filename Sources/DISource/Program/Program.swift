@@ -46,14 +46,10 @@ package final class Program {
 
   /// Starts to search the text on another thread, unless that was done already.
   ///
-  /// - Parameters:
-  ///   - read: Files to be checked for duplicate declarations, as they were read.
-  ///   - declared: The same files as they are declared, with types that factories may make. The thread prepares the
-  ///     initialisers of these first, before they run.
+  /// - Parameter declared: Files that were added, with types that factories may make. The thread prepares the initialisers
+  ///   of these first, before they run, and looks for circular declarations in them.
   @discardableResult
-  func beginSearch(
-    of read: [DeclaredFile] = [], declaredAs declared: [DeclaredFile] = []
-  ) -> PendingValue<TextSearch> {
+  func beginSearch(of declared: [DeclaredFile] = []) -> PendingValue<TextSearch> {
     let texts = files.count + inputs.count
     if let knownSearch, knownSearch.texts == texts { return knownSearch.result }
     let (files, table, libraries) = (files + inputs, interpreter.table, libraries)
@@ -62,7 +58,7 @@ package final class Program {
       for file in declared where !mustEnd() { file.prepareInitialisers(of: made) }
     } _: { isAwaited in
       TextSearch(
-        clashes: read.flatMap(\.clashes), circles: table.circles(in: declared),
+        circles: table.circles(in: declared),
         statements: StatementCensus.statements(of: files, in: table, libraries, isAwaited: isAwaited))
     }
     knownSearch = (texts, result)

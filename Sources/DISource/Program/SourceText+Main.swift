@@ -3,7 +3,7 @@ extension SourceText {
   /// `main.swift`.
   package var hasMain: Bool {
     if AppProgram.isMain(named: name) { return true }
-    guard text.utf8.contains(UInt8(ascii: "@")) else { return false }
+    guard mayHaveMark else { return false }
     var depth = 0
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
       let code = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -14,6 +14,16 @@ extension SourceText {
       }
     }
     return false
+  }
+
+  /// Whether a mark stands anywhere in the text: that takes less time to tell than where lines begin.
+  private var mayHaveMark: Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.indices.contains { index in
+        bytes[index] == UInt8(ascii: "@")
+          && Self.marks.contains { bytes[index...].starts(with: $0.utf8) }
+      }
+    } ?? true
   }
 
   private static let marks = TypeDeclaration.mainAttributes.map { "@" + $0 }

@@ -34,7 +34,12 @@ package struct InputScanner: Sendable {
   private var expectsOperand = false
   private var expectsDeclaration = false
 
-  package init() {}
+  /// Whether the lines of openings are wanted.
+  private let countsLines: Bool
+
+  package init() { self.init(countingLines: true) }
+
+  init(countingLines countsLines: Bool) { self.countsLines = countsLines }
 
   /// The number of open brackets, literals, comments and conditions.
   var depth: Int { open.count + conditions.count }
@@ -98,6 +103,7 @@ package struct InputScanner: Sendable {
   }
 
   private mutating func line(in reader: ByteReader) -> Int {
+    guard countsLines else { return 0 }
     counted.lines += reader.lineEnds(from: counted.bytes)
     counted.bytes = reader.index
     return linesBefore + counted.lines

@@ -7,7 +7,7 @@ struct NestingScan {
   private static let maximumSquareRun = 8
   private static let maximumAngleRun = 32
 
-  private var scanner = InputScanner()
+  private var scanner = InputScanner(countingLines: false)
   private var start: Int?
   private var isTooDeep = false
   private var angles = 0

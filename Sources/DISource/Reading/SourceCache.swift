@@ -1,3 +1,4 @@
+import CAllocator
 import DICore
 import Synchronization
 
@@ -36,6 +37,9 @@ final class SourceCache: Sendable {
   /// The number of bytes of text that are cached; texts of the latest reading always are.
   private static let limit = 64 << 20
 
+  /// The number of bytes of text from which on the syntax is worth large pages: it takes some fifty times as many.
+  private static let largeSize = 1 << 19
+
   /// The declarations of `texts`, in order; incomplete after an interruption.
   ///
   /// - Parameters:
@@ -55,8 +59,10 @@ final class SourceCache: Sendable {
       }
     }
     let missing = files.indices.filter { files[$0] == nil }
+    let isLarge = missing.reduce(0) { $0 + texts[$1].text.utf8.count } >= Self.largeSize
     let read = ParallelMap.map(missing.map { texts[$0] }, unless: isInterrupted, progress: progress) {
-      Self.read($0, conditions, on: $1)
+      if isLarge { useLargePages() }
+      return Self.read($0, conditions, on: $1)
     }
     state.withLock { state in
       for (index, file) in zip(missing, read) {

@@ -18,7 +18,8 @@ extension TypeDeclaration {
 
   /// The associated types that a protocol itself declares.
   var associatedTypes: [AssociatedType] {
-    syntax?.as(ProtocolDeclSyntax.self)?.memberBlock.members.compactMap { member in
+    guard kind == .protocol, file.mayContain(Self.associatedType) else { return [] }
+    return syntax?.as(ProtocolDeclSyntax.self)?.memberBlock.members.compactMap { member in
       member.decl.as(AssociatedTypeDeclSyntax.self).map { node in
         AssociatedType(
           name: node.name.text, standard: node.initializer.map { TypeExpression($0.value) },
@@ -27,6 +28,8 @@ extension TypeDeclaration {
       }
     } ?? []
   }
+
+  private static let associatedType = WordTable.Word("associatedtype")
 }
 
 // The types of associated types: as declared, or inferred from the members that satisfy the protocol's requirements.

@@ -11,11 +11,12 @@ extension FactoryRuntime {
   /// - Parameter preparing: Whether the containers register by themselves now, and not at their first use.
   func declareAll(_ interpreter: Interpreter, preparing: Bool = true) throws {
     guard !interpreter.table.declares(FactoryValue.name) else { return }
-    var holders: [FactoryHolder] = []
+    let mayConform = interpreter.table.mentions(Library.factory.containerConformances)
     let mayBeStatic = interpreter.table.mentions(FactoryType.names)
-    for type in interpreter.table.types
+    var holders: [FactoryHolder] = []
+    for type in mayConform || mayBeStatic ? interpreter.table.types : []
     where type.file.name != StandardTypes.fileName && !interpreter.table.isForeign(type.file) {
-      if isSharedContainer(type, interpreter),
+      if mayConform, isSharedContainer(type, interpreter),
         let shared = try interpreter.staticMember(
           "shared", of: .named(type.name), PlaceholderSyntax.node, interpreter.nowhere, .nothing),
         let holder = try holder(of: shared, interpreter)
@@ -27,7 +28,7 @@ extension FactoryRuntime {
     if declaresFactories(interpreter, besides: holders) || registersByItself(interpreter) {
       holders.insert(try sharedContainer().holder, at: 0)
     }
-    holders += try containersInVariables(interpreter, besides: holders)
+    if mayConform { holders += try containersInVariables(interpreter, besides: holders) }
     for holder in holders {
       holder.manager.adopt(holder)
       declare(in: holder)
