@@ -1,7 +1,7 @@
 extension DeclarationTable {
   /// The methods that a call of `name` on `type` may mean, nearest first: those of the type, of its superclasses, and
-  /// default implementations of its protocols. Leaves out overridden methods, and requirements with a default
-  /// implementation.
+  /// default implementations of its protocols. Leaves out overridden methods, requirements with a default implementation,
+  /// and default implementations of what is nearer, unless they can be called with fewer arguments.
   package func methods(
     named name: String, in type: TypeDeclaration, isStatic: Bool = false
   ) -> [FunctionDeclaration] {
@@ -18,7 +18,9 @@ extension DeclarationTable {
     var seen: Set<String> = []
     return [true, false].flatMap { isImplemented in
       all.flatMap { functions in
-        let new = functions.filter { $0.isImplemented == isImplemented && !seen.contains($0.identity) }
+        let new = functions.filter {
+          $0.isImplemented == isImplemented && (!seen.contains($0.identity) || $0.addsDefaultArguments)
+        }
         // A method under conditions does not hide those that apply where the conditions do not hold.
         seen.formUnion(new.filter(\.conditions.isEmpty).map(\.identity))
         return new

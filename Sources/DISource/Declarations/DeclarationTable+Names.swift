@@ -49,7 +49,7 @@ extension DeclarationTable {
   /// The index of that declaration in ``allTypes``.
   func place(ofParent type: TypeExpression, of child: TypeDeclaration) -> Int? {
     if meansItself(type) { return type.typeName.flatMap { place(ofTypeNamed: $0) } }
-    let resolution = NameResolution(scope: child.outerName, searchesSuperclasses: false)
+    let resolution = NameResolution(scope: child.outerName, searchesInherited: false)
     return resolution.resolve(type, in: self).typeName.flatMap { place(ofTypeNamed: $0) }
   }
 }
@@ -58,7 +58,10 @@ extension DeclarationTable {
 private struct NameResolution {
   let scope: String?
   var file: SourceFile?
-  var searchesSuperclasses = true
+  var searchesInherited = true
+  /// The type that `Self` refers to, if that is not the scope: in a typealias of a protocol, the type that has it from
+  /// there.
+  var conformingType: String?
   /// The typealiases being replaced, to detect circular ones.
   var open: Set<String> = []
   var allowance = ExpansionBudget()
@@ -97,7 +100,9 @@ private struct NameResolution {
       TypeExpression.Name(name.text, arguments: name.arguments.map { resolve($0, in: table) })
     }
     guard let head = names.first else { return .named(names) }
-    if head.text == "Self", let scope { return append(names.dropFirst(), to: .named(scope), in: table) }
+    if head.text == "Self", let own = conformingType ?? scope {
+      return append(names.dropFirst(), to: .named(own), in: table)
+    }
     for candidate in candidates(for: head.text, in: table) {
       guard let found = look(candidate, head.arguments, in: table) else { continue }
       return append(names.dropFirst(), to: found, in: table)
@@ -122,7 +127,9 @@ private struct NameResolution {
       return inFolder(names, of: table) ?? inOtherModule(names, of: table)
     }
     let own = table.ambiguousNames.meaning(of: name.text, inModule: module) ?? name.text
-    return look(own, name.arguments, in: table).map { append(names.dropFirst(2), to: $0, in: table) }
+    return look(Candidate(name: own), name.arguments, in: table).map {
+      append(names.dropFirst(2), to: $0, in: table)
+    }
   }
 
   /// Where no manifest names the modules, a folder around the declaration may have the module's name.
@@ -130,7 +137,9 @@ private struct NameResolution {
     guard let own = table.ambiguousNames.meaning(of: names[1].text, inFolder: names[0].text) else {
       return nil
     }
-    return look(own, names[1].arguments, in: table).map { append(names.dropFirst(2), to: $0, in: table) }
+    return look(Candidate(name: own), names[1].arguments, in: table).map {
+      append(names.dropFirst(2), to: $0, in: table)
+    }
   }
 
   /// `Foundation.URLSession` is `URLSession`, unless the program declares something of that name itself.
@@ -144,7 +153,9 @@ private struct NameResolution {
   ) -> TypeExpression {
     guard let name = rest.first, case .named(let path) = base else { return base }
     let qualified = "\(base.typeName ?? "").\(name.text)"
-    var next = look(qualified, name.arguments, in: table) ?? .named(path + [name])
+    var next =
+      look(Candidate(name: qualified), name.arguments, in: table)
+      ?? inheritedMember(name, of: base.typeName ?? "", in: table) ?? .named(path + [name])
     // A nested type keeps the generic arguments of the type around it.
     if case .named(let found) = next, found.dropLast().map(\.text) == path.map(\.text), let last = found.last
     {
@@ -153,13 +164,23 @@ private struct NameResolution {
     return append(rest.dropFirst(), to: next, in: table)
   }
 
+  /// A type or typealias that a type has from a superclass or protocol; nil if there is none.
+  private func inheritedMember(
+    _ name: TypeExpression.Name, of type: String, in table: DeclarationTable
+  ) -> TypeExpression? {
+    guard table.declaresNested(name.text) else { return nil }
+    return candidates(for: name.text, inheritedBy: type, in: table).lazy.compactMap {
+      look($0, name.arguments, in: table)
+    }.first
+  }
+
   /// The type or typealias with exactly this qualified name.
   private func look(
-    _ name: String, _ arguments: [TypeExpression], in table: DeclarationTable
+    _ candidate: Candidate, _ arguments: [TypeExpression], in table: DeclarationTable
   ) -> TypeExpression? {
-    let name = chainEnd(from: name, in: table)
+    let name = chainEnd(from: candidate.name, in: table)
     if let alias = table.typealiases[name], !open.contains(name), allowance.draw() {
-      return expand(alias, arguments, in: table)
+      return expand(alias, arguments, of: candidate.conformingType, in: table)
     }
     guard table.type(named: name) != nil else { return nil }
     let found = TypeExpression.named(name)
@@ -178,38 +199,57 @@ private struct NameResolution {
     return name
   }
 
+  /// - Parameter conformingType: The type that has the typealias from a protocol, whose associated types it may mean; nil
+  ///   for another typealias.
   private func expand(
-    _ alias: TypealiasDeclaration, _ arguments: [TypeExpression], in table: DeclarationTable
+    _ alias: TypealiasDeclaration, _ arguments: [TypeExpression], of conformingType: String?,
+    in table: DeclarationTable
   ) -> TypeExpression {
     let outer = alias.name.lastIndex(of: ".").map { String(alias.name[..<$0]) }
     let inner = NameResolution(
-      scope: outer, searchesSuperclasses: false, open: open.union([alias.name]), allowance: allowance)
-    let target = inner.resolve(alias.target, in: table)
+      scope: outer, searchesInherited: false, conformingType: conformingType,
+      open: open.union([alias.name]), allowance: allowance)
+    var target = inner.resolve(alias.target, in: table)
+    if let conformingType {
+      let own = NameResolution(
+        scope: conformingType, searchesInherited: false, open: inner.open, allowance: allowance)
+      target = own.resolve(target, in: table)
+    }
     // Arguments that are not written are determined by what is made of the type.
     let open = alias.genericParameters.dropFirst(arguments.count).map { TypeExpression.unknown($0.name) }
     let pairs = zip(alias.genericParameters.map(\.name), arguments + open)
     return target.replacing(Dictionary(pairs) { first, _ in first })
   }
 
-  /// The qualified names that `name` may mean, innermost first: in each enclosing type and its superclasses.
-  private func candidates(for name: String, in table: DeclarationTable) -> [String] {
-    let outermost = file.flatMap { table.meaning(of: name, in: $0)?.name } ?? name
+  /// A qualified name that a name may mean.
+  private struct Candidate {
+    let name: String
+    /// The type that has it from a protocol; nil for another name.
+    var conformingType: String?
+  }
+
+  /// The qualified names that `name` may mean, innermost first: in each enclosing type, its superclasses and its protocols.
+  private func candidates(for name: String, in table: DeclarationTable) -> [Candidate] {
+    let outermost = Candidate(name: file.flatMap { table.meaning(of: name, in: $0)?.name } ?? name)
     guard table.declaresNested(name) else { return [outermost] }
-    var candidates: [String] = []
+    var candidates: [Candidate] = []
     var outer = scope
     while let type = outer {
-      candidates.append("\(type).\(name)")
-      candidates += inherited(by: type, in: table).filter { table.declares(name, inside: $0) }.map {
-        "\($0).\(name)"
-      }
+      candidates.append(Candidate(name: "\(type).\(name)"))
+      candidates += self.candidates(for: name, inheritedBy: type, in: table)
       outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
     }
     return candidates + [outermost]
   }
 
-  private func inherited(by type: String, in table: DeclarationTable) -> [String] {
-    guard searchesSuperclasses, let place = table.place(ofTypeNamed: type) else { return [] }
-    return table.inheritance.superclasses(of: place).map { table.allTypes[$0].name }
+  /// Those that a type has from its superclasses and protocols, nearest first.
+  private func candidates(
+    for name: String, inheritedBy typeName: String, in table: DeclarationTable
+  ) -> [Candidate] {
+    guard searchesInherited, let type = table.type(named: typeName) else { return [] }
+    return table.lineage(of: type).dropFirst().filter { table.declares(name, inside: $0.name) }.map {
+      Candidate(name: "\($0.name).\(name)", conformingType: $0.kind == .protocol ? typeName : nil)
+    }
   }
 }
 

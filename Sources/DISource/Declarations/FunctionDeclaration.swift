@@ -45,6 +45,11 @@ package struct FunctionDeclaration: Sendable {
   /// Whether it has a body, as a protocol's requirement has not.
   var isImplemented: Bool { $body.isThere }
 
+  /// Whether it is a method of a protocol's extension that adds default arguments to what conforming types declare.
+  var addsDefaultArguments: Bool {
+    protocolName != nil && isImplemented && parameters.contains(where: \.$defaultValue.isThere)
+  }
+
   /// The name and labels: `register(_:name:)`.
   package var signature: String { name + parameters.labelList }
 

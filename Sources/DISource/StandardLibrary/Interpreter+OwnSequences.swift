@@ -73,7 +73,8 @@ extension Interpreter {
 
   /// An iterator that calls the declared `next()`.
   func iterator(_ iterator: TypedValue, _ call: Call) -> LazySequence.Iterator {
-    let variable = Variable("iterator", iterator.value, type: iterator.dynamicType, isTemporary: true)
+    let variable = Variable(
+      "iterator", iterator.value, type: iterator.dynamicType, isTemporary: !policy.changesState)
     return { [self] in
       try spend(1, at: call.node, in: call.environment)
       let place = AssignmentTarget.variable(variable)

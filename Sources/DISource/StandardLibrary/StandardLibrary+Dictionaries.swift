@@ -24,7 +24,9 @@ extension StandardLibrary {
       "compactMapValues(_:)": .giving { try $0.mapValues($1, isCompact: true) },
       "filter(_:)": .giving { try $0.filter($1) },
       "merging(_:uniquingKeysWith:)": .giving { dictionary, call in
-        let holder = Variable("", dictionary.whole.value, type: dictionary.whole.type, isTemporary: true)
+        let holder = Variable(
+          "", dictionary.whole.value, type: dictionary.whole.type,
+          isTemporary: !call.interpreter.policy.changesState)
         holder.labels = TupleLabels(of: holder.value, as: holder.type)
         guard try call.interpreter.merge(call, into: .variable(holder)) != nil else { return nil }
         return holder.value.map { TypedValue($0, dictionary.whole.type) }

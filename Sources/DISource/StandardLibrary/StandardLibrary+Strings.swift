@@ -36,7 +36,9 @@ extension StandardLibrary {
       "makeIterator()": .giving { try $1.makingIterator(of: $0.whole) },
       "hasPrefix(_:)": comparing { $0.hasPrefix($1) },
       "hasSuffix(_:)": comparing { $0.hasSuffix($1) },
-      "lexicographicallyPrecedes(_:)": comparing { $0.lexicographicallyPrecedes($1) },
+      "lexicographicallyPrecedes(_:)": comparing("lexicographicallyPrecedes") {
+        $0.lexicographicallyPrecedes($1)
+      },
       "contains(_:)": method { text, part, call in
         guard let part else { return try characters("contains", of: text, call) }
         return TypedValue.bool(text.contains(part))
@@ -116,8 +118,8 @@ extension StandardLibrary {
         try $1.comparisonResult(of: $0.content, [.caseInsensitive])
       },
       "commonPrefix(with:)": method { $2["with"] == nil ? nil : $0.asciiPrefix(with: $1) },
-      "starts(with:)": comparing { $0.starts(with: $1) },
-      "elementsEqual(_:)": comparing { $0.elementsEqual($1) },
+      "starts(with:)": comparing("starts") { $0.starts(with: $1) },
+      "elementsEqual(_:)": comparing("elementsEqual") { $0.elementsEqual($1) },
       "trimmingCharacters(in:)": .giving { text, call in
         guard let argument = call["in"], let set = try CharacterSet(argument, call) else { return nil }
         try call.allowText(text.content.utf8.count)
@@ -245,6 +247,26 @@ extension StandardLibrary {
 
   private static func comparing(_ holds: @escaping @Sendable (String, String) -> Bool) -> StringMethod {
     method { text, part, _ in part.map { TypedValue.bool(holds(text, $0)) } }
+  }
+
+  /// A method that compares the string with another one, or its characters with the elements of a sequence.
+  private static func comparing(
+    _ name: String, _ holds: @escaping @Sendable (String, String) -> Bool
+  ) -> StringMethod {
+    .giving { receiver, call in
+      let text = receiver.content
+      try call.allowText(text.utf8.count)
+      guard call.arguments.count == 1, let argument = call.arguments.first else {
+        return try characters(name, of: text, call)
+      }
+      let isLiteral = argument.syntax?.is(ArrayExprSyntax.self) == true
+      let use = isLiteral ? ExpressionUse(.array(.named("Character"))) : .nothing
+      let other = try call.value(argument, for: use)
+      if case .string(let other, _) = other.value { return TypedValue.bool(holds(text, other)) }
+      var call = call
+      call.arguments = [Call.Argument(label: argument.label, content: .value(other))]
+      return try characters(name, of: text, call)
+    }
   }
 
   /// A method that takes or leaves out a number of characters.

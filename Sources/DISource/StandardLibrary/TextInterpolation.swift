@@ -83,7 +83,8 @@ extension Interpreter {
           .init("literalCapacity", .int(length), .named("Int")),
           .init("interpolationCount", .int(node.segments.count - literals.count), .named("Int")),
         ], node, environment))
-    let interpolation = Variable("interpolation", made.value, type: made.type, isTemporary: true)
+    let interpolation = Variable(
+      "interpolation", made.value, type: made.type, isTemporary: !policy.changesState)
     for segment in node.segments {
       guard try append(segment, of: node, to: interpolation, environment) else { return nil }
     }

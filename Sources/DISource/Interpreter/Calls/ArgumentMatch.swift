@@ -84,8 +84,9 @@ extension Call.Argument {
 extension ParameterDeclaration {
   fileprivate var takesFunction: Bool {
     if type.signature != nil { return true }
-    guard case .named(let names) = type.unwrapped else { return false }
-    return names.count == 1 && !KnownProtocols.isValueType(type.unwrapped)
+    // A typealias may stand for one.
+    guard case .named = type.unwrapped else { return false }
+    return !KnownProtocols.isValueType(type.unwrapped)
   }
 }
 

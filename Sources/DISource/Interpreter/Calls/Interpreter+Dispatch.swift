@@ -119,6 +119,14 @@ extension Interpreter {
     return seen
   }
 
+  /// The same of a value that is a class itself.
+  func classKnown(ofMetatype value: TypedValue) -> TypeExpression? {
+    guard case .metatype(let seen)? = value.type, table.declaration(of: seen)?.kind == .class else {
+      return nil
+    }
+    return seen
+  }
+
   /// The methods that a call means on a value: those that the code's type has, as the value's own type implements them.
   /// Their default arguments are those that the code's type declares.
   func methods(_ name: String, of value: TypedValue, _ type: TypeDeclaration) -> [FunctionDeclaration] {
@@ -134,21 +142,34 @@ extension Interpreter {
     if declaration.kind == .protocol, isRequirement(name, of: declaration, false) {
       own = witnesses(among: own, of: type, seenAs: declaration)
     }
-    return typeLookups.implementations(of: known, by: own, seenAs: declaration, type)
+    return typeLookups.implementations(of: known, by: own, seenAs: declaration, type, self)
   }
 }
 
 extension [FunctionDeclaration] {
   /// The functions, each as one of `others` that overrides or implements it.
-  func implemented(by others: [FunctionDeclaration]) -> [FunctionDeclaration] {
+  ///
+  /// - Parameter fulfils: Whether a function with the labels of another one, a protocol's, has the types that this has for
+  ///   the conforming type. A default implementation has the types as the protocol writes them.
+  func implemented(
+    by others: [FunctionDeclaration], _ fulfils: (FunctionDeclaration, FunctionDeclaration) -> Bool
+  ) -> [FunctionDeclaration] {
     var taken: Set<String> = []
     let bodies = others.filter(\.isImplemented)
     return flatMap { function in
-      let same = bodies.first { $0.identity == function.identity }
+      let identical = bodies.first { $0.identity == function.identity }
+      let same =
+        identical?.protocolName == nil
+        ? identical
+        : bodies.first {
+          $0.protocolName == nil && $0.signature == function.signature && fulfils($0, function)
+        } ?? identical
       let alike = same.map { [$0] } ?? bodies.filter { $0.signature == function.signature }
       guard !alike.isEmpty else { return [function] }
-      return alike.filter { taken.insert($0.identity).inserted }
+      let own = alike.filter { taken.insert($0.identity).inserted }
         .map { $0.withDefaults(of: function).withOptionalResult(of: function) }
+      let isOther = function.addsDefaultArguments && alike.allSatisfy { $0.protocolName == nil }
+      return isOther ? own + [function] : own
     }
   }
 }
@@ -162,8 +183,17 @@ extension FunctionDeclaration {
     return copy
   }
 
-  /// The function with the default arguments of the one that it overrides.
+  private var withoutDefaults: FunctionDeclaration {
+    guard parameters.contains(where: \.$defaultValue.isThere) else { return self }
+    var copy = self
+    for index in parameters.indices { copy.parameters[index].defaultValue = nil }
+    return copy
+  }
+
+  /// The function with the default arguments of the one that it overrides. Code that knows a protocol sees none of those of
+  /// the conforming type.
   fileprivate func withDefaults(of other: FunctionDeclaration) -> FunctionDeclaration {
+    guard other.protocolName == nil else { return protocolName == nil ? withoutDefaults : self }
     guard other.isImplemented, other.parameters.contains(where: \.$defaultValue.isThere) else { return self }
     var copy = self
     for (index, parameter) in other.parameters.enumerated() {

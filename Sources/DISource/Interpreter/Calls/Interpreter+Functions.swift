@@ -137,10 +137,11 @@ extension Interpreter {
   ) throws -> Result {
     guard isMutating else {
       let value = try content(of: place)
-      return try body(Variable("self", value, type: type ?? value.dynamicType, isTemporary: true))
+      return try body(
+        Variable("self", value, type: type ?? value.dynamicType, isTemporary: !policy.changesState))
     }
     return try change(place, at: call.node, call.environment) { value in
-      let own = Variable("self", value, type: type ?? value.dynamicType, isTemporary: true)
+      let own = Variable("self", value, type: type ?? value.dynamicType, isTemporary: !policy.changesState)
       own.assumption = place.assumption
       value = .void
       defer {
@@ -195,12 +196,14 @@ extension Interpreter {
     return TypedValue(value.value.labelled(function.resultLabels), type)
   }
 
-  /// The result type of a function. `Self` is what the code knows of an object in an extension of a protocol, and the
-  /// type with its arguments in an extension of a type of the standard library.
+  /// The result type of a function. `Self` is what the code knows of an object in a class and in an extension of a protocol,
+  /// and the type with its arguments in an extension of a type of the standard library.
   private func ownResult(
     of function: FunctionDeclaration, on variable: Variable?, in typeName: String?
   ) -> TypeExpression {
-    if function.protocolName != nil, let known = variable?.selfType ?? variable?.typeOfSelf {
+    if function.protocolName != nil || function.owner != nil,
+      let known = variable?.selfType ?? variable?.typeOfSelf
+    {
       return function.result.replacing(["Self": known])
     }
     guard let own = variable?.type, typeName.flatMap({ table.type(named: $0) })?.kind == .external else {

@@ -48,7 +48,8 @@ extension Interpreter {
         if let result = try callDeclared(name, on: receiver, typeName, call, base) { return result }
       }
       return isSequence(receiver.value) ? try callSequence(name, on: receiver, call) : nil
-    case .metatype(let type): return try callStatic(name, of: type, call)
+    case .metatype(let type):
+      return try callStatic(name, of: type, seenAs: classKnown(ofMetatype: receiver), call)
     case .object, .structure, .enumeration:
       let type = receiver.value.declaredType?.typeName
       return try callDeclared(name, on: receiver, type, call, base)
@@ -81,7 +82,8 @@ extension Interpreter {
       return nil
     }
     guard !functions.isEmpty else { return try callInherited(name, on: receiver, type, call) }
-    let variable = Variable("self", receiver.value, type: receiver.dynamicType, isTemporary: true)
+    let variable = Variable(
+      "self", receiver.value, type: receiver.dynamicType, isTemporary: !policy.changesState)
     variable.selfType = classKnown(of: receiver)
     variable.seenAs = isLimited(receiver.type) ? receiver.type : nil
     let result = try callFunction(named: name, functions, on: variable, typeName: type.name, call)

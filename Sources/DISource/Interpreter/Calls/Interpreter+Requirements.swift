@@ -45,10 +45,9 @@ extension Interpreter {
     return functions.flatMap { function -> [FunctionDeclaration] in
       guard taken.insert(function.identity).inserted else { return [] }
       let alike = functions.filter { $0.identity == function.identity }
-      guard alike.count > 1, alike.allSatisfy({ $0.protocolName != nil && $0.isImplemented }) else {
-        return alike
-      }
-      let holding = alike.filter { hold($0.conditions, generics) == .yes }
+      let defaults = alike.filter(\.isImplemented)
+      guard defaults.count > 1, defaults.allSatisfy({ $0.protocolName != nil }) else { return alike }
+      let holding = defaults.filter { hold($0.conditions, generics) == .yes }
       let best = holding.filter { one in !holding.contains { isStricter($0.conditions, than: one.conditions) }
       }
       return best.isEmpty ? alike : best

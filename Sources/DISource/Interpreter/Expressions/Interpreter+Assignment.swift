@@ -159,7 +159,7 @@ extension Interpreter {
     _ value: TypedValue, inMember name: String, of base: TypedValue, _ owner: AssignmentTarget,
     _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
-    let holder = Variable("self", base.value, type: base.type, isTemporary: true)
+    let holder = Variable("self", base.value, type: base.type, isTemporary: !policy.changesState)
     if let object = base.value.object, let own = computedOverride(name, of: object),
       let declaration = table.declaration(of: object.type), !isOwnStorage(name, of: object, environment)
     {
@@ -249,7 +249,7 @@ extension Interpreter {
 
   /// Sets a property of an object from outside interpreted code.
   func setProperty(_ name: String, of owner: TypedValue, to value: TypedValue) throws {
-    let holder = Variable("", owner.value, type: owner.type, isTemporary: true)
+    let holder = Variable("", owner.value, type: owner.type, isTemporary: !policy.changesState)
     guard try assignMember(name, of: owner, value, holder: holder) else {
       throw SourceError("'\(owner.value.shownText)' has no property '\(name)'", at: nil)
     }

@@ -21,7 +21,7 @@ extension Interpreter {
       table.declaration(of: type) != nil || type.nameInLibrary.flatMap(table.type) != nil
     {
       let place = try readable(target, node.leftOperand, environment)
-      if try callAssigning("\(sign)=", place, node, environment) { return .void }
+      if try callAssigning("\(sign)=", place, node, environment) != nil { return .void }
       if sign == "+", try append(node.rightOperand, to: place, node, environment) { return .void }
     }
     let right = try value(

@@ -85,7 +85,7 @@ extension Interpreter {
       interpreter: self, environment: environment, arguments: [], node: ExprSyntax(node),
       use: ExpressionUse(type), place: place(of: node, in: environment))
     let made = try construct(type, declaration, call)
-    let variable = Variable("set", made.value, type: type, isTemporary: true)
+    let variable = Variable("set", made.value, type: type, isTemporary: !policy.changesState)
     for element in node.elements {
       let argument = Call.Argument(label: nil, content: .syntax(element.expression))
       let insert = call.replacing(arguments: [argument])

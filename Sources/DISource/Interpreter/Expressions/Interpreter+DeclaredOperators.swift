@@ -154,19 +154,29 @@ extension Interpreter {
 
   /// Whether the program declares the operator, and it mutates its left operand.
   func isAssigning(_ sign: String) -> Bool {
-    sign.hasSuffix("=") && table.functions(named: sign).contains { $0.parameters.first?.isInout == true }
+    !Self.operatorsOfValues.contains(sign) && typeLookups.assigningOperators(self).contains(sign)
   }
 
-  /// Calls a declared operator such as `+=` on the value at a place; false if there is none.
+  /// The operators of the standard library that change no operand, nor do those of programs.
+  private static let operatorsOfValues: Set = [
+    "==", "!=", "<", "<=", ">", ">=", "===", "!==", "~=", "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>",
+    "&+",
+    "&-", "&*", "&<<", "&>>", "...", "..<",
+  ]
+
+  /// Calls a declared operator such as `+=` on the value at a place; nil if there is none.
   func callAssigning(
     _ sign: String, _ place: AssignmentTarget, _ node: InfixOperatorExprSyntax, _ environment: Environment
-  ) throws -> Bool {
+  ) throws -> TypedValue? {
     let value = TypedValue(try content(of: place, at: node, environment), type(of: place))
     let declared = value.value.declaredType.flatMap { table.declaration(of: $0) }
-    guard let type = value.value.declaredType ?? value.type ?? value.value.dynamicType else { return false }
+    guard let type = value.value.declaredType ?? value.type ?? value.value.dynamicType else { return nil }
+    let optionals = optionals(of: value)
     let owners =
-      declared.map { [$0] } ?? value.value.library.map(extendedTypes) ?? extendedTypes(of: value)
+      optionals
+      + (declared.map { [$0] } ?? value.value.library.map(extendedTypes) ?? extendedTypes(of: value))
     let functions = operators(sign, of: owners).filter { function in
+      if !optionals.isEmpty, takes([value], function, parameters: 1) { return function.isImplemented }
       guard let first = function.parameters.first,
         declared != nil || (first.isInout || value.value.library != nil) && function.isImplemented
       else { return false }
@@ -174,7 +184,7 @@ extension Interpreter {
       if first.type == .named("Self"), type.nameInLibrary == function.owner { return true }
       return isOpen || canPass(type, to: table.resolved(first.type, in: function.owner)) != .no
     }
-    guard !functions.isEmpty else { return false }
+    guard !functions.isEmpty else { return nil }
     let isChanged = functions.contains { $0.parameters[0].isInout }
     let arguments: [Call.Argument] = [
       .init(label: nil, content: isChanged ? .place(place) : .value(value)),
@@ -183,11 +193,12 @@ extension Interpreter {
     let call = Call(
       interpreter: self, environment: environment, arguments: arguments, node: ExprSyntax(node),
       use: .nothing, place: self.place(of: node, in: environment))
-    _ = try callFunction(
+    let optional = optionals.first { !typeLookups.staticMethods(sign, of: $0, self).isEmpty }
+    return try callFunction(
       named: sign, functions.map(\.withoutLabels),
-      on: declared.map { _ in Variable("self", .metatype(type)) },
-      typeName: declared?.name, call)
-    return true
+      on: optional.map { ownType($0, of: [value]) }
+        ?? declared.map { _ in Variable("self", .metatype(type)) },
+      typeName: optional?.name ?? declared?.name, call)
   }
 
   /// Whether an operator may be one that the program declares in addition to the standard library's.

@@ -126,7 +126,7 @@ extension Interpreter {
 
   /// Runs the getter of a subscript.
   func get(_ use: SubscriptUse, of owner: TypedValue) throws -> TypedValue {
-    let own = Variable("self", owner.value, type: owner.dynamicType, isTemporary: true)
+    let own = Variable("self", owner.value, type: owner.dynamicType, isTemporary: !policy.changesState)
     return try callFunction(
       named: "subscript", use.functions, on: own, typeName: use.type.name, use.call)
   }
@@ -166,7 +166,7 @@ extension Interpreter {
         named: "subscript", setters, on: nil, changing: owner, typeName: use.type.name, call)
       return
     }
-    let own = Variable("self", object, type: object.dynamicType, isTemporary: true)
+    let own = Variable("self", object, type: object.dynamicType, isTemporary: !policy.changesState)
     _ = try callFunction(named: "subscript", setters, on: own, typeName: use.type.name, call)
   }
 }

@@ -27,7 +27,7 @@ extension Interpreter {
       return try member(name, ofBase: owner, base, node, environment, use)
     }
     let result = try change(place, at: node, environment) { value in
-      let own = Variable("self", value, type: owner.dynamicType, isTemporary: true)
+      let own = Variable("self", value, type: owner.dynamicType, isTemporary: !policy.changesState)
       value = .void
       defer { value = own.value ?? .void }
       return try compute(property, getter, on: own, type)

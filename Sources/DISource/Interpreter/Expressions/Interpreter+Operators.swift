@@ -24,11 +24,11 @@ extension Interpreter {
       return TypedValue(.void, .optional(.void))
     default:
       if isAssigning(sign), policy.changesInPlace,
-        try callAssigning(
+        let result = try callAssigning(
           sign, readable(target(of: node.leftOperand, environment), node.leftOperand, environment), node,
           environment)
       {
-        return .void
+        return result
       }
       return try binary(node, sign, environment, use)
     }

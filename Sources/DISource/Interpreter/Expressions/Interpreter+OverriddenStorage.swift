@@ -51,7 +51,7 @@ extension Interpreter {
     _ environment: Environment
   ) throws {
     guard let property = typeLookups.property(name, of: parent, self) else { return }
-    let holder = Variable("self", owner.value, type: owner.type, isTemporary: true)
+    let holder = Variable("self", owner.value, type: owner.type, isTemporary: !policy.changesState)
     if let setter = property.accessors?.setter {
       return try run(setter, of: property, in: parent, with: value, on: holder)
     }
@@ -83,7 +83,7 @@ extension Interpreter {
     environment.declare(
       Variable(
         property.accessors?.setterParameter ?? "newValue", value.value.labelled(property.labels),
-        type: known ?? property.type ?? value.type, isTemporary: true))
+        type: known ?? property.type ?? value.type, isTemporary: !policy.changesState))
     try calling(at: place(property.position)) { _ = try runStatements(setter, in: environment) }
   }
 }

@@ -83,7 +83,7 @@ extension Interpreter {
 
   /// The place of a value of its own. Code that changes the value stores it at `target` afterwards.
   func copy(of value: TypedValue, _ target: AssignmentTarget) -> AssignmentTarget {
-    .copy(Variable("", value.value, type: value.type, isTemporary: true), of: target)
+    .copy(Variable("", value.value, type: value.type, isTemporary: !policy.changesState), of: target)
   }
 
   private func storedPlace(named name: String, _ environment: Environment) throws -> AssignmentTarget? {

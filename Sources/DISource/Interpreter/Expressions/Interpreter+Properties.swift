@@ -119,6 +119,7 @@ extension Interpreter {
       }
       return try compute(property, getter, on: base, type)
     }
+    if name == "id", let identifier = identifier(of: base, type) { return identifier }
     // A method beside it, as 'count(where:)' is, does not hide the property of a sequence.
     if Self.sequenceMembers.contains(name), isSequence(.named(type.name)) { return nil }
     for runtime in runtimes {

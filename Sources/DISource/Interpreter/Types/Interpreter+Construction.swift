@@ -99,7 +99,8 @@ extension Interpreter {
     defer { bound.release() }
     dryRun?.noteClosures(in: bound)
     let concrete = specialise(type, declaration, bound.generics)
-    let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTemporary: true)
+    let variable = Variable(
+      "self", allocate(concrete, declaration), type: concrete, isTemporary: !policy.changesState)
     let isMade =
       try constructingInDryRun(declaration, variable) {
         try initialise(variable, declaration, initialiser, bound, concrete)
@@ -134,30 +135,6 @@ extension Interpreter {
     let given = try call.value(argument, for: ExpressionUse(.array(type)))
     if optionSet(given.value) != nil { return TypedValue(given.value, type) }
     return try makeOptionSet(type, of: sequence(given.value, call), call)
-  }
-
-  /// The result of `ObjectIdentifier(x)`, and of `UUID()`, which is equal to no other one; unknown for other arguments.
-  private func identity(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
-    guard type.typeName == "ObjectIdentifier" else {
-      guard call.arguments.isEmpty else { return nil }
-      madeIdentities += 1
-      return identity(type, madeIdentities)
-    }
-    guard call.arguments.count == 1, let argument = call.unlabelled.first else { return nil }
-    let number: Int
-    switch try call.value(argument).value {
-    case .object(let object): number = Int(bitPattern: ObjectIdentifier(object))
-    case .library(let value): number = Int(bitPattern: ObjectIdentifier(value))
-    case .metatype(let type): number = Int(bitPattern: type.identity.word)
-    default: return unknown(call.node, call.environment, type)
-    }
-    return identity(type, number)
-  }
-
-  private func identity(_ type: TypeExpression, _ number: Int) -> TypedValue {
-    var fields = FieldList()
-    fields["identity"] = .strong(.int(number))
-    return TypedValue(.structure(StructureValue(type: type, fields: fields)), type)
   }
 
   /// The type with its generic parameters as arguments, if it is written without arguments.

@@ -134,7 +134,7 @@ extension Interpreter {
     _ name: String, _ value: TypedValue, _ call: Call
   ) throws -> TypedValue? {
     guard let type = extensionOfOptional(value) else { return nil }
-    let own = Variable("self", value.value, type: value.type, isTemporary: true)
+    let own = Variable("self", value.value, type: value.type, isTemporary: !policy.changesState)
     let functions = typeLookups.methods(name, of: type, self)
     return functions.isEmpty
       ? nil : try callFunction(named: name, functions, on: own, typeName: type.name, call)

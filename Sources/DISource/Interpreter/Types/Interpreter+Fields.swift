@@ -67,6 +67,7 @@ extension Interpreter {
   func findPropertyType(_ name: String, of type: TypeExpression) -> TypeExpression? {
     guard let declaration = table.declaration(of: type) else { return nil }
     let property = typeLookups.property(name, of: declaration, self)
+    if property == nil, name == "id", isIdentifiedByReference(declaration) { return Self.objectIdentifier }
     let annotated = property.flatMap { table.annotatedType(of: $0, in: declaration.name) }
     let known = annotated ?? (property?.isLazy == true ? property?.initialValue.flatMap(typing.type) : nil)
     if known.map(lacksArguments) ?? true, let property,

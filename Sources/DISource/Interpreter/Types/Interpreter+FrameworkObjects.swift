@@ -22,7 +22,8 @@ extension Interpreter {
     guard let declaration = table.declaration(of: type), declaration.kind == .class,
       table.undeclaredSuperclass(of: declaration) != nil
     else { return nil }
-    let variable = Variable("self", allocate(type, declaration), type: type, isTemporary: true)
+    let variable = Variable(
+      "self", allocate(type, declaration), type: type, isTemporary: !policy.changesState)
     if classesFromArchives.insert(declaration.name).inserted {
       defer { classesFromArchives.remove(declaration.name) }
       try begin(variable, declaration, type, isFromArchive: true)
@@ -35,7 +36,8 @@ extension Interpreter {
   func constructUnknown(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue {
-    let variable = Variable("self", allocate(type, declaration), type: type, isTemporary: true)
+    let variable = Variable(
+      "self", allocate(type, declaration), type: type, isTemporary: !policy.changesState)
     try begin(variable, declaration, type)
     for (index, argument) in call.arguments.enumerated() {
       let property = argument.label.flatMap { typeLookups.propertyType(Symbol($0), of: type, self) }

@@ -33,7 +33,7 @@ extension Interpreter {
     else { return nil }
     let accessors = LocalAccessors()
     accessors.wrapperOf = owner
-    let variable = Variable(name, isTemporary: true)
+    let variable = Variable(name, isTemporary: !policy.changesState)
     variable.accessors = accessors
     return variable
   }

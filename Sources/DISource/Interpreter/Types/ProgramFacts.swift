@@ -10,6 +10,7 @@ struct ProgramFacts {
   private var computedOverrides: Set<String>?
   private var addedMethods: Set<String>?
   private var delayingOperators: Set<String>?
+  private var assigningOperators: Set<String>?
   private var operators: OperatorTable?
   private var foldedSequences: [SyntaxIdentifier: ExprSyntax] = [:]
 
@@ -82,6 +83,17 @@ struct ProgramFacts {
     return names
   }
 
+  /// The functions of two operands of which they change the left one: operators such as `<-`, and others.
+  mutating func assigningOperators(_ interpreter: Interpreter) -> Set<String> {
+    if let known = assigningOperators { return known }
+    let table = interpreter.table
+    let all =
+      table.types.flatMap(\.members.functions) + table.functionNames.flatMap { table.functions(named: $0) }
+    let names = Set(all.filter { $0.parameters.count == 2 && $0.parameters[0].isInout }.map(\.name))
+    assigningOperators = names
+    return names
+  }
+
   /// The operators whose right operand is an `@autoclosure`.
   mutating func delayingOperators(_ interpreter: Interpreter) -> Set<String> {
     if let known = delayingOperators { return known }
@@ -115,6 +127,11 @@ extension TypeLookupCache {
 
   /// The names of the methods that the program adds to types of the standard library and of other modules.
   func addedMethods(_ interpreter: Interpreter) -> Set<String> { program.addedMethods(interpreter) }
+
+  /// The functions of two operands of which they change the left one: operators such as `<-`, and others.
+  func assigningOperators(_ interpreter: Interpreter) -> Set<String> {
+    program.assigningOperators(interpreter)
+  }
 
   /// The operators whose right operand is an `@autoclosure`.
   func delayingOperators(_ interpreter: Interpreter) -> Set<String> {

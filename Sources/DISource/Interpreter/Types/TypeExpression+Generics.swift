@@ -154,9 +154,11 @@ extension Interpreter {
     if let own = holder.type, type.mentions(["Self"]), table.type(named: typeName)?.kind == .external {
       return meaning(of: type.replacing(["Self": own]), in: typeName, generics)
     }
-    guard property.protocolName != nil else { return meaning(of: type, in: typeName, generics) }
-    let own = holder.typeOfSelf.map { type.replacing(["Self": $0]) } ?? type
-    return meaning(of: own, in: typeName, generics, isInProtocol: true)
+    guard property.protocolName != nil || property.owner != nil else {
+      return meaning(of: type, in: typeName, generics)
+    }
+    let own = (holder.selfType ?? holder.typeOfSelf).map { type.replacing(["Self": $0]) } ?? type
+    return meaning(of: own, in: typeName, generics, isInProtocol: property.protocolName != nil)
   }
 
   /// The types of the generic parameters of `declaration` for a value of `type`, which is that type or a subclass.

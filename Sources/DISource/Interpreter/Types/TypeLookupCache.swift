@@ -139,11 +139,12 @@ final class TypeLookupCache {
   /// The methods that a superclass or protocol has, as a type implements them.
   func implementations(
     of known: [FunctionDeclaration], by own: [FunctionDeclaration], seenAs seen: TypeDeclaration,
-    _ type: TypeDeclaration
+    _ type: TypeDeclaration, _ interpreter: Interpreter
   ) -> [FunctionDeclaration] {
     let key = MethodLookupKey(name: own.first?.name ?? "", own: type.name, seen: seen.name)
     if let found = implementations[key] { return found }
-    let found = known.implemented(by: own)
+    let conformance = ConformanceTypes(of: type, in: interpreter)
+    let found = known.implemented(by: own) { conformance.fulfils($0, $1) }
     implementations[key] = found
     return found
   }

@@ -97,7 +97,8 @@ final class DeclaredWrapper: PropertyWrapper {
         call.error("'\(use.property)' has no value yet"),
         or: interpreter.unknown(call.node, call.environment, use.wrapped))
     }
-    let holder = Variable("self", instance, type: use.type(of: instance), isTemporary: true)
+    let holder = Variable(
+      "self", instance, type: use.type(of: instance), isTemporary: !interpreter.policy.changesState)
     let value = try interpreter.wrapping(use) {
       try interpreter.read(name, of: holder, call.node, call.environment)
     }
@@ -146,7 +147,8 @@ final class DeclaredWrapper: PropertyWrapper {
   private func set(
     _ property: String, of instance: SourceValue, to value: TypedValue, _ call: Call
   ) throws -> DeclaredWrapper {
-    let holder = Variable("self", instance, type: use.type(of: instance), isTemporary: true)
+    let holder = Variable(
+      "self", instance, type: use.type(of: instance), isTemporary: !call.interpreter.policy.changesState)
     let place: AssignmentTarget =
       instance.object == nil
       ? .field(property, in: .variable(holder), structure: instance.dynamicType ?? use.type)

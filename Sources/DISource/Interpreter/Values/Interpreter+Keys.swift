@@ -60,7 +60,7 @@ extension Interpreter {
     let argument = TypedValue(.library(hasher), .named(hasher.typeName))
     let call = Call.fromOutside(self, at: place(of: node, in: environment)).replacing(
       arguments: [.init(label: "into", content: .value(argument))])
-    let own = Variable("self", value, type: type, isTemporary: true)
+    let own = Variable("self", value, type: type, isTemporary: !policy.changesState)
     _ = try callFunction(named: "hash", functions, on: own, typeName: declaration.name, call)
     guard !hasher.isUncertain else {
       throw error(

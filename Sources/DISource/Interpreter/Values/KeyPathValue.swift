@@ -158,11 +158,12 @@ extension Interpreter {
     let type = type(of: place)
     if try content(of: place).object != nil {
       // What leads to an object stays as it is.
-      let root = Variable(KeyPathValue.root, try content(of: place), type: type, isTemporary: true)
+      let root = Variable(
+        KeyPathValue.root, try content(of: place), type: type, isTemporary: !policy.changesState)
       return try assign(value, to: expression, self.environment(of: path, root, environment))
     }
     try change(place, at: node, environment) { whole in
-      let root = Variable(KeyPathValue.root, whole, type: type, isTemporary: true)
+      let root = Variable(KeyPathValue.root, whole, type: type, isTemporary: !policy.changesState)
       whole = .void
       defer { whole = root.value ?? .void }
       try assign(value, to: expression, self.environment(of: path, root, environment))

@@ -54,7 +54,8 @@ extension Interpreter {
       return try decodeRaw(part, type, declaration, call)
     }
     guard declaration.kind != .protocol else { throw CodingRefusal() }
-    let variable = Variable("self", allocate(type, declaration), type: type, isTemporary: true)
+    let variable = Variable(
+      "self", allocate(type, declaration), type: type, isTemporary: !policy.changesState)
     try derive(declaration, variable, type, part, call)
     return variable.value ?? .nothing
   }

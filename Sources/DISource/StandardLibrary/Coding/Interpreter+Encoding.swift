@@ -131,7 +131,7 @@ extension Interpreter {
     if !own.isEmpty {
       let argument = Call.Argument(label: "to", content: .value(encoder(target)))
       _ = try callFunction(
-        named: "encode", own, on: Variable("self", value, type: type, isTemporary: true),
+        named: "encode", own, on: Variable("self", value, type: type, isTemporary: !policy.changesState),
         typeName: declaration.name, call.replacing(arguments: [argument]))
       // What its code writes to is not known, or it writes nothing.
       if target.content == nil { throw CodingRefusal() }
