@@ -48,8 +48,8 @@ struct ControlCharacterTests {
       "resolve Cat --name \"a\tb\"", "source Cat",
     ]
     let texts = inputs.compactMap { session.answer($0) }.map { TextRenderer().render($0).output }
-    #expect(texts[1] == "registered Cat named a\\tb in main (prompt:1.3, scope graph)\n")
-    #expect(texts[2].hasPrefix("Resolving Cat named a\\tb in main"))
+    #expect(texts[1] == "registered Cat named \"a\\tb\" in main (prompt:1.3, scope graph)\n")
+    #expect(texts[2].hasPrefix("Resolving Cat named \"a\\tb\" in main"))
     #expect(texts[3].contains("      Resolver.register(name: \"a\\tb\") {    Cat() }\n"))
     #expect(!texts.joined().contains("\t"))
   }
@@ -129,7 +129,7 @@ struct ControlCharacterTests {
     #expect(
       TextRenderer().render(answer).output == """
         main: 1 registration (resolver, default scope graph)
-          Cat named a\\nerror: b  graph  prompt:1.2
+          Cat named "a\\nerror: b"  graph  prompt:1.2
 
         """)
   }
@@ -139,7 +139,7 @@ struct ControlCharacterTests {
     _ = session.answer("class Cat {}\nregister(name: \"\\u{1b}[1m\") { Cat() }")
     let answer = try #require(session.answer("resolve Cat --name '\u{1B}[1m'"))
     let output = TextRenderer(theme: .both).render(answer).output
-    #expect(output.contains("Cat named \\u{1B}[1m"))
+    #expect(output.contains("Cat named \"\\u{1B}[1m\""))
     #expect(!output.contains("\u{1B}[1m"))
   }
 

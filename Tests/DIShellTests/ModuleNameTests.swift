@@ -79,4 +79,46 @@ struct ModuleNameTests {
 
         """)
   }
+
+  @Test func `Functions and variables of a module may be called with its name`() throws {
+    let scratch = try Scratch([
+      (
+        "Shop/Package.swift",
+        """
+        import PackageDescription
+        let package = Package(name: "Shop", targets: [
+          .executableTarget(name: "Shop", dependencies: ["Core"]), .target(name: "Core"),
+        ])
+
+        """
+      ),
+      (
+        "Shop/Sources/Core/Core.swift",
+        """
+        public protocol Client {}
+        final class LiveClient: Client {}
+        public func makeClient() -> Client { LiveClient() }
+        public let spare: Client = makeClient()
+
+        """
+      ),
+      (
+        "Shop/Sources/Shop/main.swift",
+        """
+        import Core
+        import Swinject
+        let container = Container()
+        container.register(Client.self) { _ in Core.makeClient() }
+        container.register(Client.self, name: "spare") { _ in Core.spare }
+
+        """
+      ),
+    ])
+    let run = try Run(["Shop", "-c", "resolve Client", "-c", "resolve Client --name spare"], in: scratch)
+    #expect(run.output.contains("The factory creates LiveClient#1 and returns it."))
+    #expect(
+      run.output.contains(
+        "Its registration is found (main.swift:5, scope graph); its factory is asked to resolve."))
+    #expect(!run.output.contains("unknown type"))
+  }
 }

@@ -47,4 +47,23 @@ struct PrintedOutputTests {
     let run = try runApp(#"print("a\tb\u{1B}[31m")"#, "list")
     #expect(run == Run(status: 0, output: "no registrations\n", error: "a\tb\\u{1B}[31m\n"))
   }
+
+  @Test func `What the initialiser of a shared container prints is output of the code that uses it first`()
+    throws
+  {
+    let run = try runApp(
+      """
+      import FactoryKit
+      final class Own: SharedContainer {
+        static let shared = Own()
+        let manager = ContainerManager()
+        init() { print("made") }
+      }
+      extension Own { var one: Factory<Int> { self { 1 } } }
+      print("end")
+      """, "list", "Own.shared.one()", "Own.shared.one()")
+    #expect(run.error == "end\n")
+    #expect(
+      run.output.split(separator: "\n").filter { ["made", "1"].contains($0) } == ["made", "1", "1"])
+  }
 }

@@ -172,7 +172,7 @@ struct WhatifTests {
     #expect(error?.message == "no entry 'Mok'; did you mean 'Mock'?")
     #expect(
       error?.details == [
-        "  entries  fill, makeContainer, makeTestContainer, Live.load, Mock.load, Live, Mock"
+        "  entries  fill, makeContainer, makeTestContainer, Live, Mock"
       ])
   }
 

@@ -6,10 +6,10 @@ import Testing
 /// How an app begins, and which of its registrations run then.
 @Suite struct LaunchTests {
   /// The services in force, and the entries.
-  private func started(_ text: String, file: String = "App.swift") -> String {
+  private func started(_ text: String, file: String = "App.swift", warnings: [String] = []) -> String {
     let program = Program()
     let report = program.load([SourceText(name: file, text: text)])
-    #expect(report.diagnostics.map(\.description) == [])
+    #expect(report.diagnostics.map(\.description) == warnings)
     let services = program.containers.flatMap { container in
       program.registrations(of: container).flatMap(\.services).map(\.words)
     }
@@ -187,7 +187,12 @@ import Testing
       }
       struct Push: ParsableCommand { func run() throws { DI.c.register(B.self) { _ in B() } } }
       """
-    #expect(started(text.replacing("DEFAULT", with: "")) == "A by Tool")
+    #expect(
+      started(
+        text.replacing("DEFAULT", with: ""),
+        warnings: [
+          "App.swift:7:14: warning: which subcommand of 'Tool' runs is not known: 'Fetch' is taken"
+        ]) == "A by Tool")
     #expect(started(text.replacing("DEFAULT", with: ", defaultSubcommand: Push.self")) == "B by Tool")
   }
 

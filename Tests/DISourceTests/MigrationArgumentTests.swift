@@ -236,4 +236,35 @@ import Testing
         """, to: .swinject)
     #expect(migration.statements.map(\.reason) == ["it uses its arguments as a whole"])
   }
+
+  @Test func `Helpers may hand arguments on through each other, and add literals`() throws {
+    let migration = try migration(
+      of: """
+        import Swinject
+        final class Page { init(id: Int) {} }
+        final class Router { init(first: Page, other: Page, home: Page) {} }
+        extension Resolver {
+          func page(_ id: Int = 3) -> Page { get(id) }
+          func get<A, T>(_ argument: A) -> T { resolve(T.self, argument: argument)! }
+          func home() -> Page { resolve(Page.self, argument: -1)! }
+        }
+        let container = Container()
+        container.register(Page.self) { (_, id: Int) in Page(id: id) }
+        container.register(Router.self) { r in Router(first: r.page(7), other: r.page(), home: r.home()) }
+        """, to: .resolver)
+    #expect(
+      migration.text == """
+        import Resolver
+
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() {
+            register(Page.self) { _, args in Page(id: (args() as Int)) }
+            register(Router.self) { resolver in
+              Router(first: resolver.resolve(Page.self, args: 7), other: resolver.resolve(Page.self, args: 3), home: resolver.resolve(Page.self, args: -1))
+            }
+          }
+        }
+
+        """)
+  }
 }

@@ -345,15 +345,30 @@ import Testing
     #expect(reasons == ["it is isolated to the main actor", nil])
   }
 
-  @Test func `A tuple is not written without its labels`() throws {
-    let reasons = try reasons(
-      of: """
-        import Resolver
-        extension Resolver: ResolverRegistering {
-          public static func registerAllServices() { register { (a: 1, b: "x") } }
+  @Test func `A tuple is written with its labels`() throws {
+    let texts = [
+      SourceText(
+        name: "App.swift",
+        text: """
+          import Resolver
+          extension Resolver: ResolverRegistering {
+            public static func registerAllServices() { register { (a: 1, b: "x") } }
+          }
+          """)
+    ]
+    let migration = try Migrator(texts, of: Program(), to: .swinject, unless: { false })
+      .migration(of: nil, in: nil)
+    #expect(
+      migration.text == """
+        import Swinject
+
+        func makeContainer() -> Container {
+          let container = Container()
+          container.register((a: Int, b: String).self) { _ in (a: 1, b: "x") }
+          return container
         }
-        """, to: .swinject)
-    #expect(reasons == ["the labels of (Int, String), which are part of the type, are not read"])
+
+        """)
   }
 
   // MARK: Loops

@@ -250,7 +250,9 @@ import Testing
 
         """)
     #expect(
-      try reasons(of: text, to: .ditranquillity) == ["a parameter of DITranquillity cannot ask for a name"])
+      try reasons(of: text, to: .ditranquillity) == [
+        "its decorator runs again with an instance that is kept"
+      ])
   }
 
   @Test("a singleton that containers share is not made one of each")

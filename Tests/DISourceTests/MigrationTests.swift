@@ -259,7 +259,6 @@ import Testing
         "it asks for an argument that may be missing"
       ),
       ("register { () -> Api? in nil }", "its factory may return nil"),
-      ("register { Api(url: 1) }.scope(.session)", "it has a scope of the program's own, 'session'"),
     ])
   func codeAround(statement: String, reason: String) throws {
     let migration = try migration(

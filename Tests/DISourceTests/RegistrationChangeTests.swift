@@ -116,8 +116,7 @@ struct RegistrationChangeTests {
     #expect(
       story.program.entryPoints.map { "\($0.name): \($0.code("box"))" } == [
         "registerCats: Resolver.registerCats()", "fill: fill(box)", "fillTwice: fillTwice()",
-        "Setup.mocks: Setup.mocks(in: Resolver.main)", "Part.load: Part.load(container: box)",
-        "Frame.load: Frame.load(container: box)", "Part: box.append(part: Part.self)",
+        "Setup.mocks: Setup.mocks(in: Resolver.main)", "Part: box.append(part: Part.self)",
         "Frame: box.append(framework: Frame.self)",
       ])
   }

@@ -24,7 +24,7 @@ import Testing
       ("(() -> Cat)?", "(() -> Cat)?"),
       ("() async throws -> Cat", "() -> Cat"),
       ("Void", "()"),
-      ("(a: Int, b: Cat)", "(Int, Cat)"),
+      ("(a: Int, _: Cat)", "(a: Int, Cat)"),
       ("Resolver.Name", "Resolver.Name"),
       ("Cache<String, Box<Cat>>.Entry", "Cache<String, Box<Cat>>.Entry"),
       ("Cat.Type", "Cat.Type"),

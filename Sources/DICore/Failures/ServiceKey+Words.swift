@@ -4,7 +4,7 @@ extension ServiceKey {
     let qualified =
       switch qualifier {
       case nil: type.name
-      case .name(let name): "\(type) named \(name.text.isEmpty ? "\"\"" : name.text)"
+      case .name(let name): "\(type) named \(name.text.asServiceName)"
       case .tag(let tag): "\(type) tagged \(tag)"
       }
     return argumentList.map { "\(qualified) with arguments \($0)" } ?? qualified

@@ -26,9 +26,15 @@ package protocol SuppliedStorage: AnyObject {
 
   /// The instances, in the order in which they were made, without those that were deallocated.
   var holdings: [HeldInstance] { get }
+
+  /// The engine's policy that does the same; nil if none does.
+  var policy: Scope.Policy? { get }
 }
 
 extension SuppliedStorage {
   /// By default, single instances cannot be removed.
   package func drop(_ key: CacheKey) {}
+
+  /// By default, what the storage does is not known.
+  package var policy: Scope.Policy? { nil }
 }

@@ -22,7 +22,8 @@ struct EntryCommand: ShellCommand {
       their module or file in front: App.registerAllServices,
       Old.swift:registerAllServices.
 
-      With JSON: entry (what was taken), programs, entries, withUnknownArguments.
+      With JSON: entry (what was taken), programs, entries, running (those through
+      which registering goes already), withUnknownArguments.
       """)
   static let group = CommandGroup.load
   static let access = Access.workspace
@@ -39,8 +40,8 @@ struct EntryCommand: ShellCommand {
   var names: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let names = names.map { $0.hasSuffix("()") ? String($0.dropLast(2)) : $0 }.uniqued()
     guard !names.isEmpty else { return try Self.list(context.world) }
+    let names = try names(in: context.world.editable())
     let effect = try context.act(.launch(.entries(names)))
     context.session.latest.forgetInputs()
     let program = try context.world.editable()
@@ -51,19 +52,33 @@ struct EntryCommand: ShellCommand {
     return DroppedOutput.result(saying: text, effect.dropped)
   }
 
+  /// The names without parentheses, each entry point once, however it is called.
+  private func names(in program: Program) -> [String] {
+    var known: Set<String> = []
+    return names.map { $0.hasSuffix("()") ? String($0.dropLast(2)) : $0 }.filter { name in
+      known.insert(program.hasProgram(named: name) ? name : program.entryPoint(named: name)?.name ?? name)
+        .inserted
+    }
+  }
+
   private static func list(_ world: World) throws -> CommandResult {
     let program = try world.editable()
     let taken = program.taken
     let programs = program.programNames + program.otherMainTypes
-    let points = program.entryPoints.map(\.name)
-    let withArguments = program.entryPoints.filter(\.hasUnknownArguments).map(\.name)
+    let points = program.entryPoints
+    let withArguments = points.filter(\.hasUnknownArguments)
+    let running = points.filter(program.runs)
     let rows =
       taken.map { [$0, "taken"] }
       + program.chosenProgramNames.map { [$0, "the program that is taken"] }
       + program.otherProgramNames.map { [$0, "another program"] }
       + program.otherMainTypes.map { [$0, "another main type"] }
-      + program.entryPoints.filter { !taken.contains($0.name) }.map {
-        [$0.name, $0.hasUnknownArguments ? "takes arguments, which are not known" : ""]
+      + points.filter { !taken.contains($0.name) }.map { point in
+        [
+          point.name,
+          program.runs(point)
+            ? "runs already" : point.hasUnknownArguments ? "takes arguments, which are not known" : "",
+        ]
       }
     let blocks: [Block] =
       rows.isEmpty
@@ -72,8 +87,10 @@ struct EntryCommand: ShellCommand {
     return CommandResult(
       blocks,
       fields: [
-        ("entry", .strings(taken)), ("programs", .strings(programs)), ("entries", .strings(points)),
-        ("withUnknownArguments", .strings(withArguments)),
+        ("entry", .strings(taken)), ("programs", .strings(programs)),
+        ("entries", .strings(points.map(\.name))),
+        ("running", .strings(running.map(\.name))),
+        ("withUnknownArguments", .strings(withArguments.map(\.name))),
       ])
   }
 }

@@ -1,4 +1,5 @@
 import DICore
+import DISource
 
 /// The dependencies of a service and of its dependencies, read from the registrations; nothing is made.
 ///
@@ -104,6 +105,7 @@ struct DependencyTree {
   private static let known = "see above"
   private static let circular = "circular dependency"
   private static let missing = "not registered"
+  private static let untold = "nothing tells its type"
   private static let leftOut = "left out of its own collection"
 
   /// Adds a node, and returns its children.
@@ -205,6 +207,7 @@ struct DependencyTree {
     -> String?
   {
     guard registration == nil else { return nil }
+    if next.request.key.type == UnknownService.type { return Self.untold }
     if next.request.kind == .argument {
       // Only the service that is asked for, and those that it stands for, get their arguments from the command.
       guard isFirst(next) else { return "argument, from the code that asks" }
@@ -238,7 +241,7 @@ struct DependencyTree {
     let place = node.registration?.place.map { ", \($0)" } ?? ""
     let scope = node.registration.map { " [\($0.scope.name)]" } ?? ""
     let remark = node.remark.map { " (\($0))" } ?? ""
-    let possible = node.request.isPossible ? " (possible)" : ""
+    let possible = node.request.isPossible && node.remark != Self.untold ? " (possible)" : ""
     let asked = node.request.key
     let key =
       asked.hasOpenArguments ? node.registration?.services.first(where: asked.mayMean) ?? asked : asked

@@ -69,7 +69,7 @@ struct ValidationOutput {
     let rows = ShellError.rows(
       [
         row(.arguments, "needs arguments"), row(.factory, "has no factory"), row(.budget, "given up"),
-        row(.excluded, "not in force"),
+        row(.untyped, "not told"), row(.excluded, "not in force"),
         ("unreached", unreached == 0 ? nil : "\(unreached.counted("statement")): list --all"),
         ("unread", faults == 0 ? nil : "code around \(faults.counted("fault")): diagnostics"),
         ("see", findings.isEmpty ? nil : "explain \(findings[0].finding.rule.rawValue)"),

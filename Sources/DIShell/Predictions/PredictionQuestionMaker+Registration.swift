@@ -82,7 +82,9 @@ extension PredictionQuestionMaker {
   /// The registration in words: `FileLog named file, Logs.swift:4`.
   private func words(for registration: RegistrationSnapshot, _ request: ResolvedRequest) -> String {
     let service = service(of: registration, request)
-    let qualifier = service?.name.map { " named \($0)" } ?? service?.tag.map { " tagged \($0.name)" } ?? ""
+    let qualifier =
+      service?.name.map { " named \($0.text.asServiceName)" }
+      ?? service?.tag.map { " tagged \($0.name)" } ?? ""
     let isElsewhere = registration.container != request.hop.asked.container
     let container = isElsewhere ? registration.container.map { " in \($0)" } ?? "" : ""
     let place = registration.place.map { ", \($0)" } ?? ""

@@ -1,14 +1,15 @@
+import DICore
+
 /// Text in which every character is visible and survives terminals, editors and mail.
 ///
-/// Unsafe characters, called delicate here, are control characters other than the tab, newlines, marks of text
-/// direction, characters without width, blanks other than the space, and unassigned characters.
+/// Unsafe characters are called delicate: see `Unicode.Scalar.isDelicate(after:)`.
 enum EscapedText {
   /// Whether a line contains no character that would be escaped.
   static func isPlain(_ line: String) -> Bool {
     if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x09 }) { return true }
     var previous: Unicode.Scalar?
     for scalar in line.unicodeScalars {
-      if isDelicate(scalar, after: previous) { return false }
+      if scalar.isDelicate(after: previous) { return false }
       previous = scalar
     }
     return true
@@ -16,7 +17,7 @@ enum EscapedText {
 
   /// The line with escapes for delicate characters and backslashes, so that ``plain(_:)`` restores it.
   static func escaped(_ line: String) -> String {
-    replacing(in: line) { $0 == "\\" ? "\\\\" : $1 ? escape($0) : nil }
+    replacing(in: line) { $0 == "\\" ? "\\\\" : $1 ? $0.escape : nil }
   }
 
   /// The line for people to read: with escapes for delicate characters and tabs; backslashes are not escaped.
@@ -26,7 +27,7 @@ enum EscapedText {
   static func shown(_ line: some StringProtocol, keepsTabs: Bool) -> String {
     let line = String(line)
     if isPlain(line), keepsTabs || !line.utf8.contains(UInt8(ascii: "\t")) { return line }
-    return replacing(in: line) { $1 || !keepsTabs && $0 == "\t" ? escape($0) : nil }
+    return replacing(in: line) { $1 || !keepsTabs && $0 == "\t" ? $0.escape : nil }
   }
 
   /// The line with blanks up to the next multiple of eight columns in the place of tabs, as terminals show them.
@@ -55,7 +56,7 @@ enum EscapedText {
     var changed = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      if let other = change(scalar, isDelicate(scalar, after: previous)) {
+      if let other = change(scalar, scalar.isDelicate(after: previous)) {
         changed += other.unicodeScalars
       } else {
         changed.append(scalar)
@@ -63,15 +64,6 @@ enum EscapedText {
       previous = scalar
     }
     return String(changed)
-  }
-
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\r": "\\r"
-    case "\n": "\\n"
-    case "\t": "\\t"
-    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    }
   }
 
   /// The text that was ``escaped(_:)``; nil if an escape is invalid.
@@ -106,29 +98,9 @@ enum EscapedText {
     }
   }
 
-  private static func isDelicate(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
-    if scalar.isASCII { return (scalar.value < 0x20 && scalar != "\t") || scalar.value == 0x7F }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: break
-    default: guard isInvisible(scalar) else { return false }
-    }
-    return !joins(scalar, after: previous)
-  }
-
-  /// Whether the character is invisible and no control character: blanks, fillers, the empty braille pattern.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
-  }
-
   /// Whether nothing of the line is visible.
   static func isBlank(_ line: some StringProtocol) -> Bool {
-    line.unicodeScalars.allSatisfy { $0.properties.isWhitespace || isDelicate($0, after: nil) }
-  }
-
-  /// Whether the character is a part of the emoji before it.
-  private static func joins(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
-    guard scalar == "\u{200D}" || scalar == "\u{FE0F}", let previous, !previous.isASCII else { return false }
-    return previous.properties.isEmoji || (scalar == "\u{200D}" && previous == "\u{FE0F}")
+    line.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.isDelicate(after: nil) }
   }
 }
 

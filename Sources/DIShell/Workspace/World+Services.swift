@@ -7,8 +7,18 @@ extension World {
   func key(for query: ServiceQuery) throws -> ServiceKey {
     try checkIsType(query.type)
     if let key = key(named: query) { return key }
-    let type = try typeMeant(by: query.type, named: query.name)
-    return orPromised(try program.meantService(type, name: query.name, tag: query.tag))
+    let name = query.name.map(nameMeant)
+    let type = try typeMeant(by: query.type, named: name)
+    return orPromised(try program.meantService(type, name: name, tag: query.tag))
+  }
+
+  /// The registered name that was typed as answers show it: as a string literal, where it has characters that are not
+  /// visible. Without its quotes it means that too, unless a registration has the name as it is typed.
+  private func nameMeant(by text: String) -> String {
+    guard text.contains("\\") else { return text }
+    let names = Set(program.containers.flatMap(\.registrations).flatMap(\.services).compactMap(\.name?.text))
+    if names.contains(text) { return text }
+    return names.first { $0.asServiceName == text || $0.asServiceName == "\"\(text)\"" } ?? text
   }
 
   /// The service whose name was typed in place of its type, where the library names every service: `resolve api` for

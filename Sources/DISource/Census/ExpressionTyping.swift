@@ -159,6 +159,10 @@ extension ExpressionTyping {
       return .named(library.containerType)
     }
     if let found = propertyOfEveryContainer(name, owner, remaining) { return found }
+    if let type = owner.typeName, let library = libraries.first(where: { $0.staticContainers[type] == name })
+    {
+      return .named(library.containerType)
+    }
     guard let declaration else { return nil }
     if let nested = table.type(named: "\(declaration.name).\(name)") { return .named(nested.name) }
     if let enumCase = table.enumCase(named: name, in: declaration) {

@@ -53,6 +53,7 @@ extension RegistrationStatement.Service: CustomStringConvertible {
   /// The service in words: `Animal`, `Animal named big`, `Animal tagged Wild`.
   package var description: String {
     let type = type.description.isEmpty ? "?" : type.description
-    return type + (name.map { " named \($0)" } ?? "") + (tag.map { " tagged \($0)" } ?? "")
+    return type + (name.map { " named \($0.hasHiddenCharacters ? $0.asServiceName : $0)" } ?? "")
+      + (tag.map { " tagged \($0)" } ?? "")
   }
 }

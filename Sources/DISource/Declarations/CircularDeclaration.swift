@@ -129,7 +129,8 @@ extension TypeExpression {
     case .optional(let type), .array(let type), .metatype(let type): type.namesWithin
     case .dictionary(let key, let value): key.namesWithin + value.namesWithin
     case .function(let parameters, let result): parameters.flatMap(\.namesWithin) + result.namesWithin
-    case .tuple(let types), .composition(let types): types.flatMap(\.namesWithin)
+    case .tuple(let elements): elements.flatMap(\.namesWithin)
+    case .composition(let types): types.flatMap(\.namesWithin)
     case .unknown: []
     }
   }

@@ -86,7 +86,7 @@ private struct NameResolution {
     case .dictionary(let key, let value): .dictionary(resolve(key, in: table), resolve(value, in: table))
     case .function(let parameters, let result):
       .function(parameters.map { resolve($0, in: table) }, result: resolve(result, in: table))
-    case .tuple(let elements): .tuple(elements.map { resolve($0, in: table) })
+    case .tuple(let elements): .tuple(elements.mapTypes { resolve($0, in: table) })
     case .composition(let members):
       .composition(members.map { resolve($0, in: table) }.sorted { "\($0)" < "\($1)" })
     case .metatype(let instance): .metatype(resolve(instance, in: table))
@@ -290,7 +290,7 @@ extension TypeExpression {
       return .dictionary(key.replacing(parameters), value.replacing(parameters))
     case .function(let inputs, let result):
       return .function(inputs.map { $0.replacing(parameters) }, result: result.replacing(parameters))
-    case .tuple(let elements): return .tuple(elements.map { $0.replacing(parameters) })
+    case .tuple(let elements): return .tuple(elements.mapTypes { $0.replacing(parameters) })
     case .composition(let members): return .composition(members.map { $0.replacing(parameters) })
     case .metatype(let instance): return .metatype(instance.replacing(parameters))
     case .unknown: return self

@@ -286,6 +286,9 @@ extension DeclarationTable {
   /// Whether a file of the program imports the module.
   func imports(_ module: String) -> Bool { self.importedModules.contains(module) }
 
+  /// Whether a module of the program is called so.
+  func hasModule(_ name: String) -> Bool { self.ambiguousNames.hasModule(name) }
+
   /// Whether a module that is no part of the program is called so.
   func isOtherModule(_ name: String) -> Bool {
     self.importedModules.contains(name) && !self.containerTypes.contains(name)

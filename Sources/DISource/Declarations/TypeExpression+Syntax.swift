@@ -35,7 +35,8 @@ extension TypeExpression {
       self = .function(
         type.parameters.map { TypeExpression($0.type) }, result: TypeExpression(type.returnClause.type))
     case .tupleType(let type):
-      self = Self.tuple(of: type.elements.map { TypeExpression($0.type) })
+      self = Self.tuple(
+        of: type.elements.map { TypeExpression($0.type) }, labels: type.elements.map { $0.firstName?.label })
     case .someOrAnyType(let type):
       self = TypeExpression(type.constraint)
     case .compositionType(let type):
@@ -80,7 +81,7 @@ extension TypeExpression {
     case .tupleExpr(let tuple):
       let elements = tuple.elements.compactMap { TypeExpression(naming: $0.expression) }
       guard elements.count == tuple.elements.count else { return nil }
-      self = Self.tuple(of: elements)
+      self = Self.tuple(of: elements, labels: tuple.elements.map { $0.label?.label })
     case .infixOperatorExpr(let infix):
       self.init(naming: infix)
     case .sequenceExpr(let sequence):
@@ -107,7 +108,7 @@ extension TypeExpression {
         self = .function([left], result: right)
         return
       }
-      self = .function(parameters, result: right)
+      self = .function(parameters.types, result: right)
     } else if infix.operator.trimmedText == "&" {
       self = Self.composition(of: [left, right])
     } else {
@@ -176,8 +177,8 @@ extension TypeExpression {
     }
   }
 
-  private static func tuple(of elements: [TypeExpression]) -> TypeExpression {
-    elements.count == 1 ? elements[0] : .tuple(elements)
+  private static func tuple(of elements: [TypeExpression], labels: [String?]) -> TypeExpression {
+    elements.count == 1 ? elements[0] : .tuple(TupleElements(elements, labels: labels))
   }
 
   private static func composition(of members: [TypeExpression]) -> TypeExpression {
@@ -206,6 +207,9 @@ extension TokenSyntax {
     guard text.utf8.first == tick, text.utf8.count > 2, text.utf8.last == tick else { return text }
     return String(text.dropFirst().dropLast())
   }
+
+  /// The label that it is; nil for `_`.
+  fileprivate var label: String? { tokenKind == .wildcard ? nil : plainText }
 
   /// Whether the name is written like that of a type: with a capital letter, or as a keyword for types.
   fileprivate var isTypeName: Bool {

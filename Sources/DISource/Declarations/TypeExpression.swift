@@ -1,7 +1,8 @@
 /// A type as written, in a normal form.
 ///
 /// `any P`, `some P` and `(P)` are `P`; `Optional<T>` and `T!` are `T?`; `Array<T>` is `[T]`; attributes, `inout` and
-/// effects are left out. Two expressions are therefore equal if they request the same service.
+/// effects are left out. Two expressions are therefore equal if they request the same service, but for the labels of
+/// tuples.
 package indirect enum TypeExpression: Hashable, Sendable {
   /// One name of a path, with its generic arguments: `Cache<Key>`.
   package struct Name: Hashable, Sendable {
@@ -24,8 +25,8 @@ package indirect enum TypeExpression: Hashable, Sendable {
   case dictionary(TypeExpression, TypeExpression)
   /// `(A, B) -> C`
   case function([TypeExpression], result: TypeExpression)
-  /// `(A, B)`; empty for `Void`.
-  case tuple([TypeExpression])
+  /// `(A, B)` or `(a: A, b: B)`; empty for `Void`.
+  case tuple(TupleElements)
   /// `P & Q`, in the order of their names.
   case composition([TypeExpression])
   /// `T.Type`
@@ -34,7 +35,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
   case unknown(String)
 
   /// The result type of functions without result.
-  package static let void = TypeExpression.tuple([])
+  package static let void = TypeExpression.tuple(TupleElements([]))
 
   /// The type, or the composition of several; nil for none.
   init?(allOf types: [TypeExpression]) {
@@ -111,7 +112,7 @@ extension TypeExpression {
       return .dictionary(key.mappingNames(change), value.mappingNames(change))
     case .function(let parameters, let result):
       return .function(parameters.map { $0.mappingNames(change) }, result: result.mappingNames(change))
-    case .tuple(let elements): return .tuple(elements.map { $0.mappingNames(change) })
+    case .tuple(let elements): return .tuple(elements.mapTypes { $0.mappingNames(change) })
     case .composition(let members): return .composition(members.map { $0.mappingNames(change) })
     case .metatype(let instance): return .metatype(instance.mappingNames(change))
     case .unknown: return self
@@ -128,7 +129,7 @@ extension TypeExpression: CustomStringConvertible {
     case .array(let element): "[\(element)]"
     case .dictionary(let key, let value): "[\(key): \(value)]"
     case .function(let parameters, let result): "(\(parameters.list)) -> \(result)"
-    case .tuple(let elements): "(\(elements.list))"
+    case .tuple(let elements): elements.written(\.description)
     case .composition(let members): members.map(\.atom).joined(separator: " & ")
     case .metatype(let instance): "\(instance.atom).Type"
     case .unknown(let text): text

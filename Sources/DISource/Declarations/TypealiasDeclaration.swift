@@ -29,7 +29,7 @@ extension TypeExpression {
     case .dictionary(let key, let value): return .dictionary(key.expanding(aliases), value.expanding(aliases))
     case .function(let parameters, let result):
       return .function(parameters.map { $0.expanding(aliases) }, result: result.expanding(aliases))
-    case .tuple(let elements): return .tuple(elements.map { $0.expanding(aliases) })
+    case .tuple(let elements): return .tuple(elements.mapTypes { $0.expanding(aliases) })
     case .composition(let members): return .composition(members.map { $0.expanding(aliases) })
     case .metatype(let instance): return .metatype(instance.expanding(aliases))
     case .unknown: return self

@@ -55,6 +55,8 @@ final class Interpreter {
   var sideEffects: SideEffectLog?
   /// The output of the code that was not taken yet.
   var printed = ""
+  /// What the initial values of static properties have printed that were computed for lists, by the properties' keys.
+  var outputOfListed: [String: String] = [:]
   let registrationLog = RegistrationLog()
   /// The property whose wrapper runs, which the program declares.
   var wrappedProperty: WrappedProperty?

@@ -48,6 +48,9 @@ package struct Library: Sendable {
   /// The types whose instances hold a container, each with its property for the container.
   var containerHolders: [String: String] = [:]
 
+  /// The types of the library with a static property for a container, each with that property.
+  var staticContainers: [String: String] = [:]
+
   /// How programs get a container.
   let containers: Containers
 

@@ -55,6 +55,9 @@ final class RegistrationLog {
   /// Records a request at the start of the program.
   func leaveOut(_ request: Request) { requestsOfStart.append(request) }
 
+  /// Forgets the requests that code made behind the first ones: it does not run at the start.
+  func forgetRequestsOfStart(after count: Int) { requestsOfStart.removeSubrange(count...) }
+
   /// Records that a statement ran and made no registration.
   func leaveOut(_ statement: StatementKey, because omission: Omission) { omissions[statement] = omission }
 

@@ -1,11 +1,14 @@
-import DICore
+package import DICore
 import SwiftSyntax
 
 /// The service of a statement whose factory makes an object of unknown type, and which says in chained calls as what the
 /// object is registered: `register { Unknown.make() }.as(P.self)`.
-struct UnknownService {
+package struct UnknownService {
   /// The name of each such service in lists.
-  static let shownName = "?"
+  package static let shownName = "?"
+
+  /// What is shown as the type of a need whose type is not known.
+  package static let type = TypeIdentity(named: shownName)
 
   /// The service itself, which no code can ask for.
   let key: TypeExpression

@@ -10,13 +10,16 @@ struct ClosureHoles {
     let handed: [Handed]
 
     /// Whether all of `other` is in one of the arguments that the request hands on.
-    func hands(_ other: Range<Int>) -> Bool { handed.contains { $0.range.contains(other) } }
+    func hands(_ other: Range<Int>) -> Bool { handed.contains { $0.range?.contains(other) ?? false } }
   }
 
   /// An argument that a request hands on, with its key in a library that has keys.
   struct Handed {
     let key: String?
-    let range: Range<Int>
+    /// Where it is in the text; nil for one that other code writes.
+    let range: Range<Int>?
+    /// The code.
+    let text: String
   }
 
   /// - Throws: ``Inexpressible`` if it has a part in common with another one.
@@ -56,7 +59,10 @@ struct ClosureHoles {
 
   private func piece(of hole: Hole, _ text: (Range<Int>) -> String) -> FunctionSketch.Piece {
     guard case .request(let request, let takesOptional, _) = hole.piece else { return hole.piece }
-    let handed = hole.handed.map { FunctionSketch.Handed(key: $0.key, pieces: pieces(of: $0.range, text)) }
+    let handed = hole.handed.map { handed in
+      FunctionSketch.Handed(
+        key: handed.key, pieces: handed.range.map { pieces(of: $0, text) } ?? [.text(handed.text)])
+    }
     return .request(request, takesOptional: takesOptional, handing: handed)
   }
 }

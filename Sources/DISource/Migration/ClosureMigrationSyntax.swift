@@ -7,6 +7,9 @@ struct ClosureMigrationSyntax: MigrationSyntax {
   let library: String
 
   let scopes: [Scope.Policy: String]
+
+  let ownScopes: OwnScopeSyntax
+
   /// The code of the container.
   let place: @Sendable (_ function: String) -> String
 
@@ -65,7 +68,7 @@ struct ClosureMigrationSyntax: MigrationSyntax {
   }
 
   init(
-    library: String, scopes: [Scope.Policy: String],
+    library: String, scopes: [Scope.Policy: String], ownScopes: OwnScopeSyntax,
     place: @escaping @Sendable (_ function: String) -> String,
     calls: (register: String, scope: String, injection: String), resolver: (asking: String, idle: String),
     arguments: Arguments, extendedType: String?, usualFunction: String, sharedContainer: String?,
@@ -74,6 +77,7 @@ struct ClosureMigrationSyntax: MigrationSyntax {
   ) {
     self.library = library
     self.scopes = scopes
+    self.ownScopes = ownScopes
     self.place = place
     self.calls = calls
     self.resolver = resolver

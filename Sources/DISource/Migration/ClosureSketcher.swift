@@ -89,7 +89,11 @@ struct ClosureSketcher {
     request.isOptional = request.isOptional || node.isUnwrapped
     try holes.add(
       node.textRange, .request(request, takesOptional: request.isOptional && !node.isArgument),
-      handing: handed.map { ClosureHoles.Handed(key: $0.key, range: $0.expression.textRange) })
+      handing: handed.map { argument in
+        ClosureHoles.Handed(
+          key: argument.key, range: contains(argument.expression) ? argument.expression.textRange : nil,
+          text: argument.expression.trimmedText)
+      })
   }
 
   private func contains(_ node: ExprSyntax) -> Bool {

@@ -123,11 +123,6 @@ struct ConversionChecks {
 
   /// Throws where the types of a statement are not those of the text, or are not seen elsewhere.
   func check(_ sketch: RegistrationSketch, in file: String) throws {
-    for service in sketch.services + sketch.requestedServices {
-      if case .tuple = TypeExpression(parsing: service.type.name) {
-        throw Inexpressible("the labels of \(service.type), which are part of the type, are not read")
-      }
-    }
     for word in sketch.factory.arguments.flatMap({ "\($0.type)".words }) {
       try checkAccess(to: [word], in: file)
       try borders.check(word, in: file, isCalled: false)

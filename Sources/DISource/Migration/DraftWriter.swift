@@ -10,6 +10,8 @@ struct Draft {
   let original: [String]
   /// The converted statement; nil if it cannot be.
   private let converted: String?
+  /// The scopes of the program that it needs in the new file.
+  fileprivate let ownScopes: [OwnScope]
   /// What the caller hands to its factory.
   let arguments: [ArgumentSketch]
   /// The module of its file, if the new file is one of another module.
@@ -22,7 +24,8 @@ struct Draft {
   /// - Parameter services: The services of the statement, apart from the words of any library.
   init(
     _ statement: Migration.Statement, of services: [ServiceKey], at key: StatementKey, original: [String],
-    converted: String? = nil, module: String? = nil, _ sketch: RegistrationSketch? = nil
+    converted: (code: String, scopes: [OwnScope])? = nil, module: String? = nil,
+    _ sketch: RegistrationSketch? = nil
   ) {
     self.services = services
     requested = sketch?.requestedServices ?? []
@@ -31,7 +34,8 @@ struct Draft {
     arguments = sketch?.factory.arguments ?? []
     self.module = module
     self.original = original
-    self.converted = converted
+    self.converted = converted?.code
+    ownScopes = converted?.scopes ?? []
   }
 
   /// The code of a converted statement; nil for another.
@@ -47,6 +51,9 @@ struct Draft {
 }
 
 extension [Draft] {
+  /// The scopes of the program that the new file declares.
+  var ownScopes: [OwnScope] { filter { $0.code != nil }.flatMap(\.ownScopes).uniqued() }
+
   /// The numbers of the statements that register each service.
   var statementsByService: [ServiceKey: [Int]] {
     let pairs = enumerated().flatMap { number, draft in draft.services.map { ($0, [number]) } }
@@ -102,6 +109,7 @@ struct DraftWriter {
     let checks: ConversionChecks
     /// The members that the type has to which declarations are added.
     let members: Set<String>
+    let scopeNames: OwnScopeNames
     /// The names that the statements before have declared, each with its service.
     var declared: [String: ServiceKey] = [:]
   }
@@ -116,7 +124,11 @@ struct DraftWriter {
       keys: Dictionary(
         grouping: Set(entries.flatMap { $0.inForce.flatMap(\.services) }), by: names.neutral),
       borders: borders, checks: ConversionChecks(program, library: container.rules.name, borders),
-      members: program.members(of: syntax))
+      members: program.members(of: syntax),
+      scopeNames: OwnScopeNames(
+        of: entries.flatMap { $0.inForce.map(\.scope) }.filter { scope in
+          !container.rules.scopes.contains { $0 === scope }
+        }, besides: program.staticMembers(ofType: syntax.ownScopes.type, of: library)))
     let sketches = entries.map { entry, inForce in
       Result {
         try checkReplacement(of: entry, inForce)
@@ -155,17 +167,20 @@ struct DraftWriter {
   /// The code of a statement in the library's words.
   private func code(
     of sketch: RegistrationSketch, from entry: RegistrationEntry, _ surroundings: inout Surroundings
-  ) throws -> String {
+  ) throws -> (code: String, scopes: [OwnScope]) {
     let container = surroundings.container
     try check(sketch, among: Set(surroundings.keys.keys), of: container)
     try checkNeighbours(of: sketch)
     try surroundings.checks.check(sketch, in: entry.key.file)
     let unique = container.rules.scopes.first { $0.policy == .unique }
-    let code = try sketch.withoutDecorator(unique).map {
-      try syntax.registration($0, of: container.rules, for: library)
-    }.joined(separator: "\n")
+    if sketch.decorator != nil, syntax.namedAnswersUnnamed {
+      throw Inexpressible("its decorator runs again with an instance that is kept")
+    }
+    let written = try sketch.withoutDecorator(unique).map {
+      try syntax.registration($0, of: container.rules, for: library, surroundings.scopeNames)
+    }
     try declare(sketch.services, &surroundings.declared, besides: surroundings.members)
-    return code
+    return (written.map(\.code).joined(separator: "\n"), written.compactMap(\.own))
   }
 
   /// The last statements that put another factory in the place of a declared one, by their services.
@@ -281,6 +296,12 @@ extension Program {
       property.type.map { "\($0)".contains("Factory<") } ?? false
     }
     return Set(factories.map(\.name) + type.members.functions.map(\.name))
+  }
+
+  /// The names of the static members that a type of a library has, with the library's scopes.
+  fileprivate func staticMembers(ofType name: String, of library: Library) -> Set<String> {
+    let own = interpreter.table.type(named: name)?.members.properties.filter(\.isStatic).map(\.name) ?? []
+    return Set(own + library.makeRules().scopes.map(\.name.text))
   }
 
   /// The statements of some files with their registrations in force in a container; nil stands for all files.

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// A call of a function of the program that does nothing but make a request, and return its answer.
@@ -32,7 +33,7 @@ struct HelperCall {
     else { return nil }
     isOptional = function.signature.returnClause?.type.is(OptionalTypeSyntax.self) ?? false
     let name = call.as(FunctionCallExprSyntax.self)?.calledExpression.lastName ?? call.firstLine
-    handed = try Self.handed(site.node, by: function, call, isDirect: inner.count == 1)
+    handed = try Self.handed(site.node, by: [call] + inner.dropLast())
     let others = call.allArguments.filter { argument in
       !handed.contains { $0.expression.id == argument.id }
     }
@@ -46,17 +47,20 @@ struct HelperCall {
     }
   }
 
-  /// The arguments of a call that the function hands on as they are.
+  /// The arguments of a request: those of the first call that the functions hand on as they are, and literals in their code.
   ///
-  /// - Parameter isDirect: Whether the function makes the request itself.
-  private static func handed(
-    _ request: ExprSyntax, by function: FunctionDeclSyntax, _ call: ExprSyntax, isDirect: Bool
-  ) throws -> [HandedArgument] {
+  /// - Parameter calls: The calls that have led to the request, the one in the code of the factory first.
+  private static func handed(_ request: ExprSyntax, by calls: [ExprSyntax]) throws -> [HandedArgument] {
     try HandedArgument.of(request).map { argument in
-      let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
-      guard isDirect, let parameter = name.flatMap(function.parameter),
-        let value = call.as(FunctionCallExprSyntax.self)?.argument(for: parameter, of: function)
-      else { throw Inexpressible("it hands arguments on in '\(call.firstLine)'") }
+      var value = argument.expression
+      for call in calls.reversed() where !value.isLiteral {
+        let name = value.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+        guard let function = value.enclosingFunction, let parameter = name.flatMap(function.parameter),
+          let given = call.as(FunctionCallExprSyntax.self)?.argument(for: parameter, of: function)
+            ?? parameter.defaultValue?.value
+        else { throw Inexpressible("it hands arguments on in '\(calls[0].firstLine)'") }
+        value = given
+      }
       return HandedArgument(key: argument.key, expression: value)
     }
   }
@@ -70,6 +74,16 @@ extension ExprSyntax {
       if ancestor.is(ClosureExprSyntax.self) || ancestor.is(MemberBlockSyntax.self) { return nil }
     }
     return nil
+  }
+
+  /// Whether it is a literal that means the same in other code.
+  fileprivate var isLiteral: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr: true
+    case .stringLiteralExpr(let literal): literal.representedLiteralValue != nil
+    case .prefixOperatorExpr(let prefixed): prefixed.operator.text == "-" && prefixed.expression.isLiteral
+    default: false
+    }
   }
 
   /// The expression with what is around it and leaves its value: parentheses, `try`, `!`.

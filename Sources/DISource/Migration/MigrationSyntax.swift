@@ -8,6 +8,9 @@ protocol MigrationSyntax: Sendable {
   /// The scopes by what they do, with the code that names each; an empty text for the one that is not written.
   var scopes: [Scope.Policy: String] { get }
 
+  /// How scopes of the program's own are declared.
+  var ownScopes: OwnScopeSyntax { get }
+
   /// The code of one registration, over one or several lines.
   ///
   /// - Parameter scope: The code that names the scope; empty for the default one.
@@ -54,12 +57,14 @@ protocol MigrationSyntax: Sendable {
 }
 
 extension MigrationSyntax {
-  /// The file around the registrations, which imports further modules too.
-  func file(_ registrations: [String], importing modules: [String]) -> String {
+  /// The file around the registrations, which imports further modules and declares scopes too.
+  func file(_ registrations: [String], importing modules: [String], declaring scopes: [OwnScope]) -> String {
     let text = file(registrations)
     let own = text.prefix { $0 != "\n" }
-    let imports = (modules.map { "import \($0)" } + [String(own)]).sorted()
-    return imports.joined(separator: "\n") + text.dropFirst(own.count)
+    let imports = (modules.map { "import \($0)" } + [String(own)]).sorted().joined(separator: "\n")
+    let declarations = ownScopes.declarations(of: scopes)
+    return imports + (declarations.isEmpty ? "" : "\n\n\(declarations.dropLast())")
+      + text.dropFirst(own.count)
   }
 
   func key(of service: ServiceKey) -> ServiceKey { service }
@@ -91,28 +96,35 @@ extension MigrationSyntax {
   ///   - target: The library of the syntax.
   /// - Throws: ``Inexpressible``.
   func registration(
-    _ sketch: RegistrationSketch, of rules: Rules, for target: Library
-  ) throws -> String {
-    guard rules.scopes.contains(where: { $0 === sketch.scope }) else {
-      throw Inexpressible("it has a scope of the program's own, '\(sketch.scope.name)'")
-    }
+    _ sketch: RegistrationSketch, of rules: Rules, for target: Library, _ names: OwnScopeNames
+  ) throws -> (code: String, own: OwnScope?) {
     let source = Library.all.first { rules.areOfLibrary(named: $0.name) }
     let policy = try policy(of: sketch, rules, from: source?.module ?? "it", for: target)
-    let own = source?.keepsInContainers == true ? policy.ofContainer.flatMap { scopes[$0] } : nil
-    guard let scope = own ?? scopes[policy] else {
+    let choices = [source?.keepsInContainers == true ? policy.ofContainer : nil, policy].compactMap(\.self)
+    if let name = names[sketch.scope] {
+      guard let maker = choices.lazy.compactMap({ ownScopes.maker($0, name) }).first else {
+        throw Inexpressible(
+          "\(library) has no scope that does what the program's own '\(sketch.scope.name)' does")
+      }
+      return (try registration(sketch, in: ownScopes.use(name)), OwnScope(name: name, maker: maker))
+    }
+    guard let scope = choices.lazy.compactMap({ scopes[$0] }).first else {
       throw Inexpressible("there is no scope like '\(sketch.scope.name)'")
     }
-    return try registration(sketch, in: scope)
+    return (try registration(sketch, in: scope), nil)
   }
 
   /// The policy that keeps instances as the scope does: a graph that keeps objects only makes each value anew.
   private func policy(
     of sketch: RegistrationSketch, _ rules: Rules, from source: String, for target: Library
   ) throws -> Scope.Policy {
+    guard let policy = rules.policy(of: sketch.scope) ?? sketch.scope.ownPolicy else {
+      throw Inexpressible("its scope '\(sketch.scope.name)' keeps instances in storages of the program's own")
+    }
     let keeps = rules.behaviour.graphKeepsValues
-    guard sketch.scope.policy == .graph, sketch.semantics != .reference,
+    guard policy == .graph, sketch.semantics != .reference,
       keeps != target.makeRules().behaviour.graphKeepsValues
-    else { return sketch.scope.policy }
+    else { return policy }
     if sketch.semantics == .unknown {
       let type = sketch.services[0].type
       let keeper = keeps ? library : source
@@ -121,6 +133,13 @@ extension MigrationSyntax {
     }
     if keeps { throw Inexpressible("a graph of \(library) keeps no values") }
     return .unique
+  }
+}
+
+extension Rules {
+  /// The policy of a scope of the library; nil for another scope.
+  fileprivate func policy(of scope: Scope) -> Scope.Policy? {
+    scopes.contains { $0 === scope } ? scope.policy : nil
   }
 }
 

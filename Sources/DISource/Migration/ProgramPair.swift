@@ -171,7 +171,7 @@ private struct MarkedStatements {
     let codes = drafts.enumerated().compactMap { number, draft in
       draft.code.map { "\(Self.mark)\(number)\n\($0)" }
     }
-    text = syntax.file(codes, importing: modules)
+    text = syntax.file(codes, importing: modules, declaring: drafts.ownScopes)
     var present: ComparedResolution.Statement?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let line = line.drop { $0 == " " }

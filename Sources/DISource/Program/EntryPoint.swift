@@ -18,6 +18,8 @@ package struct EntryPoint: Sendable {
   var givesContainer = false
   /// The initialiser of a part whose instance takes arguments that only other code could supply; nil for none.
   var initialiser: InitialiserDeclaration?
+  /// The function, or those that load the part.
+  var functions: [FunctionDeclaration] = []
 
   /// Whether it takes arguments that are not known.
   package var hasUnknownArguments: Bool { initialiser != nil }
@@ -29,7 +31,8 @@ package struct EntryPoint: Sendable {
 }
 
 extension Program {
-  /// Searches for the entry points: functions for shared containers, others, parts.
+  /// Searches for the entry points: functions for shared containers, others, parts, which stand for the functions that
+  /// load them.
   func findEntryPoints() -> [EntryPoint] {
     let table = interpreter.table
     // Without the libraries whose container type the program declares itself.
@@ -52,6 +55,9 @@ extension Program {
         shared.append(point)
       }
     }
+    let parts = parts
+    let loaders = Set(parts.flatMap(\.functions).map(\.position))
+    others.removeAll { point in point.functions.contains { loaders.contains($0.position) } }
     return (shared + others + parts + containerProperties).filter { !table.isCopy($0.file) }
   }
 
@@ -126,7 +132,7 @@ extension Program {
         guard part.isInstance else {
           return EntryPoint(
             name: type.name, plainName: type.name, library: library,
-            code: { part.code($0, type.name) }, file: type.file)
+            code: { part.code($0, type.name) }, file: type.file, functions: loaders(of: type))
         }
         return type.kind == .protocol ? nil : entryPoint(making: type, for: part, of: library)
       }
@@ -153,8 +159,19 @@ extension Program {
       name: name, plainName: name, library: library,
       code: { part.code($0, "\(name)(\(arguments.joined(separator: ", ")))") }, file: type.file)
     if !needed[index].isEmpty { point.initialiser = all[index] }
+    point.functions = loaders(of: type)
     return point
   }
+
+  /// The functions of a part to which a container is handed.
+  private func loaders(of part: TypeDeclaration) -> [FunctionDeclaration] {
+    part.members.functions.filter { function in
+      function.parameters.contains { libraries.library(ofContainer: $0) != nil }
+    }
+  }
+
+  /// Whether registering goes through an entry point already, although it does not start there.
+  package func runs(_ point: EntryPoint) -> Bool { point.functions.contains(where: interpreter.hasRun) }
 
   /// The variable of an argument that is not known.
   static func argumentName(_ number: Int) -> String { "argument\(number)" }
@@ -176,6 +193,16 @@ extension Program {
     return points.first { $0.name == name || "\($0.file.name):\($0.plainName)" == name }
       ?? preferred { $0.plainName == name }
       ?? preferred { $0.withoutModule($0.name) == $0.withoutModule(name) }
+      ?? part(loadedBy: name)
+  }
+
+  /// The part with a function that loads it: `AppPart` for `AppPart.load`.
+  private func part(loadedBy name: String) -> EntryPoint? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let part = entryPoint(named: String(name[..<dot]))
+    return part.flatMap { part in
+      part.functions.contains { $0.name == name[name.index(after: dot)...] } ? part : nil
+    }
   }
 
   /// Whether there is a program of the tree with this name.
@@ -218,6 +245,7 @@ extension EntryPoint {
     code = { container in
       "\(isMethod ? "\(container).\(function.name)" : callee)(\(arguments.map { $0 + ($1 ?? container) }.joined(separator: ", ")))"
     }
+    functions = [function]
     library = isMethod ? owner : given.map(\.1).first { $0.sharedContainer == nil } ?? result
     givesContainer = result != nil && !isMethod
   }

@@ -169,7 +169,7 @@ extension Program {
   /// The types of arguments; those of the parts of an only one that is a tuple.
   private func types(of needs: [Request]) -> [TypeExpression] {
     let types = needs.map { TypeExpression(parsing: $0.key.type.name) }
-    if types.count == 1, case .tuple(let parts) = types[0], parts.count > 1 { return parts }
+    if types.count == 1, case .tuple(let parts) = types[0], parts.count > 1 { return parts.types }
     return types
   }
 

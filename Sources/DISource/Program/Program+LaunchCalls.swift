@@ -40,7 +40,11 @@ extension Program {
   /// - Parameters:
   ///   - signature: The name with the labels.
   ///   - object: What it is called on; nil for the object that was made at launch.
-  func run(_ signature: String, of type: TypeDeclaration, on object: SourceValue? = nil) {
+  ///   - assumption: The assumption that it runs; nil if it does.
+  func run(
+    _ signature: String, of type: TypeDeclaration, on object: SourceValue? = nil,
+    assuming assumption: Assumption? = nil
+  ) {
     let name = String(signature.prefix { $0 != "(" })
     let isStatic = signature == "main()"
     let functions =
@@ -60,7 +64,9 @@ extension Program {
       Variable(parameter.name, valueFromSystem(for: parameter, of: function), type: parameter.type)
     }
     attempt(signature) {
-      try interpreter.running(continuingAfterFaults: true, at: interpreter.place(function.position)) {
+      try interpreter.running(
+        continuingAfterFaults: true, at: interpreter.place(function.position), dependingOn: assumption
+      ) {
         _ = try interpreter.run(
           function, bound, on: own, typeName: type.name,
           site: Symbol("\(type.name).\(signature)"), .nothing)

@@ -100,7 +100,7 @@ extension TypeExpression {
     case .tuple(let elements):
       elements.reduce([[]]) { known, element in
         element.readings.flatMap { reading in known.map { $0 + [reading] } }
-      }.map(TypeExpression.tuple)
+      }.map { .tuple(elements.with($0)) }
     default: self == .named("Int") ? [self, FloatingType.double.type] : [self]
     }
   }

@@ -120,7 +120,7 @@ extension Elements {
     let pairs = content.enumerated().map { index, value in
       SourceValue.tuple(TupleValue(elements: [("offset", .int(index)), ("element", value)]))
     }
-    return TypedValue(.array(pairs), element.map { .array(.tuple([.named("Int"), $0])) })
+    return TypedValue(.array(pairs), element.map { .array(.numbered($0)) })
   }
 
   func sorted(_ call: Call) throws -> TypedValue? {

@@ -24,7 +24,7 @@ extension Interpreter {
       }
     case .dictionary(let dictionary):
       var type: TypeExpression?
-      if case .dictionary(let key, let content)? = value.type?.unwrapped { type = .tuple([key, content]) }
+      if case .dictionary(let key, let content)? = value.type?.unwrapped { type = .pair(key, content) }
       try allowElements(dictionary.count, at: node, in: environment)
       return Self.sequence(of: dictionary.pairs.map { .pair($0.key, $0.value) }, type)
     case .string(let text, _):

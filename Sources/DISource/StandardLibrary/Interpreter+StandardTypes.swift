@@ -171,7 +171,7 @@ extension Interpreter {
     case .string: .named("Character")
     case .range(let range): range.kind.type
     case .dictionary:
-      if case .dictionary(let key, let content)? = type?.unwrapped { .tuple([key, content]) } else { nil }
+      if case .dictionary(let key, let content)? = type?.unwrapped { .pair(key, content) } else { nil }
     default:
       type?.unwrapped.elementType
         ?? value.declaredType.flatMap { typeLookups.associatedTypes(of: $0, self)["Element"] }

@@ -80,7 +80,7 @@ extension LazySequence {
   }
 
   var enumerated: LazySequence {
-    let type = element.map { TypeExpression.tuple([.named("Int"), $0]) }
+    let type = element.map(TypeExpression.numbered)
     return LazySequence(of: type, isLazy: isLazy) { [self] in
       let next = try iterator()
       var offset = -1

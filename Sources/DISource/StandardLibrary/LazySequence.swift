@@ -24,6 +24,8 @@ final class LazySequence: LibraryValue {
   /// Whether a function that selects its elements does more than answer: a view of a collection calls it anew for each
   /// index that it looks for, and how often is not known.
   var selectsWithEffects = false
+  /// The type by which the program has made it, such as `AsyncStream<Int>`; nil for what only functions give.
+  private(set) var ownType: TypeExpression?
   /// Whether it is an `AnySequence`, whose iterators are references.
   var isErased = false
   /// Whether the type that it was converted to has determined the tuple labels of its elements.
@@ -120,6 +122,12 @@ final class LazySequence: LibraryValue {
     labelled.isErased = isErased
     labelled.isLabelled = true
     return labelled
+  }
+
+  /// The sequence as one that the program has made by the name of its type.
+  func made(as name: String) -> LazySequence {
+    ownType = .named([.init(name, arguments: element.map { [$0] } ?? [])])
+    return self
   }
 
   /// The value with its type, which includes that of the elements.

@@ -72,7 +72,7 @@ extension Interpreter {
     of dictionary: DictionaryValue, _ type: TypeExpression?
   ) -> [(String?, TypedValue)] {
     var types: TypeExpression?
-    if case .dictionary(let key, let content)? = type { types = .tuple([key, content]) }
+    if case .dictionary(let key, let content)? = type { types = .pair(key, content) }
     return dictionary.pairs.map { pair in
       let elements = [("key", pair.key), ("value", pair.value)].map { (label: Optional($0), value: $1) }
       return (nil, TypedValue(.tuple(TupleValue(elements: elements)), types))
@@ -81,7 +81,7 @@ extension Interpreter {
 
   private func parts(of tuple: TupleValue, _ type: TypeExpression?) -> [(String?, TypedValue)] {
     var types: [TypeExpression] = []
-    if case .tuple(let parts)? = type, parts.count == tuple.elements.count { types = parts }
+    if case .tuple(let parts)? = type, parts.count == tuple.elements.count { types = parts.types }
     return tuple.elements.enumerated().map { index, part in
       (
         part.label ?? ".\(index)",

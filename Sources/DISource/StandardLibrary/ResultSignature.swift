@@ -64,7 +64,7 @@ extension ResultSignature {
     add(["sorted", "shuffled", "prefix", "dropFirst"], .pairs, .array(.pair))
     add(["keys"], .pairs, .array(.named("Key")))
     add(["values"], .pairs, .array(.named("Value")))
-    add(["enumerated"], .elements, .array(.tuple([.named("Int"), .element])))
+    add(["enumerated"], .elements, .array(.numbered(.element)))
     add(["joined"], .array(.elements), .elements)
     add(["flatMap"], .array(.elements), .elements, .identity)
     add(["flatMap"], .elements, .elements, .arrayOfArithmetic)
@@ -122,6 +122,6 @@ extension ResultSignature {
 extension TypeExpression {
   fileprivate static let element = TypeExpression.named("Element")
   fileprivate static let elements = TypeExpression.array(.element)
-  fileprivate static let pair = TypeExpression.tuple([.named("Key"), .named("Value")])
+  fileprivate static let pair = TypeExpression.pair(.named("Key"), .named("Value"))
   fileprivate static let pairs = TypeExpression.dictionary(.named("Key"), .named("Value"))
 }

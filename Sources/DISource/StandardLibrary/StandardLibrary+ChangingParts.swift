@@ -40,7 +40,7 @@ extension Interpreter {
     }
     var type: TypeExpression?
     if case .dictionary(let key, let value)? = self.type(of: place)?.unwrapped {
-      type = .optional(.tuple([key, value]))
+      type = .optional(.pair(key, value))
     }
     guard let (first, value) = dictionary.pairs.first.map({ ($0.key, $0.value) }) else {
       try change(place, at: call.node, call.environment) { _ in }

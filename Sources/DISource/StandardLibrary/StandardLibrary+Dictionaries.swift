@@ -16,7 +16,7 @@ extension StandardLibrary {
       },
       "first": .computed { dictionary, _ in
         let first = dictionary.content.pairs.first.map { SourceValue.pair($0.key, $0.value) }
-        return TypedValue(first ?? .nothing, dictionary.types.map { .optional(.tuple([$0.key, $0.value])) })
+        return TypedValue(first ?? .nothing, dictionary.types.map { .optional(.pair($0.key, $0.value)) })
       },
     ],
     methods: [
@@ -44,7 +44,7 @@ extension Receiver where Content == DictionaryValue {
   /// The dictionary as a sequence of pairs.
   var pairs: Elements {
     let pairs = content.pairs.map { SourceValue.pair($0.key, $0.value) }
-    let type = types.map { TypeExpression.array(.tuple([$0.key, $0.value])) }
+    let type = types.map { TypeExpression.array(.pair($0.key, $0.value)) }
     return Elements(pairs, TypedValue(.array(pairs), type), at: node, in: environment)
   }
 
@@ -59,7 +59,7 @@ extension Receiver where Content == DictionaryValue {
     let function = try call.value(argument).value
     var result = DictionaryValue()
     for (key, value) in content.pairs {
-      let pair = TypedValue(.pair(key, value), types.map { .tuple([$0.key, $0.value]) })
+      let pair = TypedValue(.pair(key, value), types.map { .pair($0.key, $0.value) })
       guard try interpreter.holds(function, to: [pair], call) else { continue }
       result.set(key, try interpreter.key(of: key, at: call.node, in: call.environment), to: value)
     }

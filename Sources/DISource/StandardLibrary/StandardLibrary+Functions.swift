@@ -75,7 +75,6 @@ extension Interpreter {
     if value.type?.isOptional == true { return value.type }
     if value.value.library(LazySequence.self) != nil { return nil }
     if value.isAnyHashable { return value.type }
-    if value.value.hasTupleLabels { return nil }
     return value.dynamicType ?? value.type
   }
 

@@ -45,6 +45,8 @@ package struct Validation: Sendable {
       case factory
       /// The validation has already made as many requests as it may.
       case budget
+      /// Nothing tells the type of a parameter of its factory.
+      case untyped
       /// Another closure answers in its place at present: it was registered over it, or its context does not apply.
       case excluded
     }

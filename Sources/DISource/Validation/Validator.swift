@@ -56,6 +56,9 @@ package struct Validator {
       return applying(container.registrations(under: key)).contains { $0 === registration }
     }
 
+    /// Whether nothing tells the type of something that the factory takes.
+    var hasUnknownNeed: Bool { registration.needs.contains { $0.key.type == UnknownService.type } }
+
     var needsArguments: Bool {
       key.arguments != nil || registration.needs.contains { $0.kind == .argument && !$0.isOptional }
     }
@@ -96,7 +99,7 @@ package struct Validator {
 
   private mutating func resolve(_ service: Service) {
     if answered.successes.contains(service.answer) || collector.join(service.answer) {
-      outcome.checked += 1
+      count(service)
     } else if answered.count >= limit {
       note(service, .budget)
     } else {
@@ -104,9 +107,14 @@ package struct Validator {
       if let reason = failure?.reasonNotToTell(of: service.registration) {
         note(service, reason)
       } else {
-        outcome.checked += 1
+        count(service)
       }
     }
+  }
+
+  /// Counts a service that was resolved as checked, if all that its factory asks for is known.
+  private mutating func count(_ service: Service) {
+    if service.hasUnknownNeed { note(service, .untyped) } else { outcome.checked += 1 }
   }
 
   private mutating func note(_ service: Service, _ reason: Validation.Skipped.Reason) {
@@ -165,7 +173,7 @@ package struct Validator {
         if program.isInterrupted() { return }
         for need in container.expandingOpenNames(
           in: registration.needs + registration.injections.flatMap(\.needs))
-        {
+        where need.key.type != UnknownService.type {
           check(need, of: registration, in: container)
         }
       }

@@ -8,6 +8,15 @@ extension FactoryTable {
     fileprivate let caches: DICore.Container.CacheContents
     fileprivate let state: State
     fileprivate let registering: UInt8
+    /// The factories whose definitions were replaced afterwards: nothing of theirs is restored.
+    fileprivate var replaced: Set<ServiceKey> = []
+  }
+
+  /// Leaves a factory out of what was saved, because its definition is replaced.
+  func leaveOutOfSaved(_ key: ServiceKey) {
+    saved.withLock { saved in
+      for index in saved.indices { saved[index].replaced.insert(key) }
+    }
   }
 
   /// Resets one factory.
@@ -74,11 +83,16 @@ extension FactoryTable {
     let last = changing { former -> Saved? in
       guard let last = saved.withLock({ $0.popLast() }) else { return nil }
       setState(last.state, &former)
-      for options in all { set(last.settings[options.key] ?? FactorySettings(), of: options, &former) }
+      for options in all {
+        let settings = last.replaced.contains(options.key) ? nil : last.settings[options.key]
+        set(settings ?? FactorySettings(), of: options, &former)
+      }
       automatic.store(last.registering, ordering: .releasing)
       return last
     }
-    if let last { home.object.restore(last.caches) }
+    guard let last else { return }
+    home.object.restore(last.caches)
+    last.replaced.forEach(home.object.forget)
   }
 }
 

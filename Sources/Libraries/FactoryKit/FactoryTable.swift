@@ -88,6 +88,7 @@ package final class FactoryTable: Sendable {
   package func forget(_ key: ServiceKey) {
     guard let options = options(for: key) else { return }
     forgetInstances(of: options)
+    leaveOutOfSaved(key)
     changing { former in
       guard let options = known.withLock({ $0.removeValue(forKey: key) }) else { return }
       former.append(options)

@@ -68,6 +68,8 @@ final class ProgramStorages: SuppliedStorage {
     withExtendedLifetime(dropped) {}
   }
 
+  var policy: Scope.Policy? { (rows.withLock { $0.first?.value.storage } ?? make()).policy }
+
   private func note(_ latest: Any?, at key: CacheKey) {
     rows.withLock { $0[key]?.latest = WeakObject(latest) }
   }

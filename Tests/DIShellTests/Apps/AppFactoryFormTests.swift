@@ -229,4 +229,36 @@ struct AppFactoryFormTests {
 
         """)
   }
+
+  @Test func `A factory that may give another one counts, and says which it gives`() throws {
+    let run = try runApp(
+      """
+      import FactoryKit
+      extension Container {
+        var one: Factory<Int> { self { 1 } }
+        var name: Factory<Int> { one }
+        var chosen: Factory<Int> { Flags.isOn ? one : self { 3 } }
+      }
+      """, "list --all")
+    #expect(
+      run.output == """
+        Container: 1 registration (factory, default scope unique)
+          Int named one  unique  A.swift:3
+        in no container: 1 statement
+          Int named chosen    A.swift:5  not reached: 'chosen' gives 'one' here
+        1 of 2 statements in force, 1 not reached
+
+        """)
+  }
+
+  @Test func `A stream has the name of its type`() throws {
+    let run = try runApp(
+      """
+      import FactoryKit
+      extension Container {
+        var states: Factory<AsyncStream<Bool>> { self { AsyncStream { $0.yield(true) } } }
+      }
+      """, "resolve states")
+    #expect(run.output.hasSuffix("\nAsyncStream<Bool> (value) · 1 value created\n"))
+  }
 }

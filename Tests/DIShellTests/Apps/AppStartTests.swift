@@ -66,4 +66,100 @@ struct AppStartTests {
 
         """)
   }
+
+  @Test func `That a subcommand runs is assumed, unless it is the default one`() throws {
+    func run(_ configuration: String) throws -> Run {
+      try runApp(
+        """
+        import ArgumentParser
+        import Resolver
+        final class Net {}
+        @main struct Tool: ParsableCommand {
+          static let configuration = CommandConfiguration(\(configuration))
+        }
+        struct Go: ParsableCommand { func run() { Resolver.register { Net() } } }
+        """, "list")
+    }
+    let assumed = try run("subcommands: [Go.self]")
+    #expect(
+      assumed.output == """
+        main: 1 registration (resolver, default scope graph)
+          Net  graph  A.swift:7  assumed
+
+        """)
+    #expect(
+      assumed.error == """
+        1 of 1 statement in force
+        registering starts at Tool
+        A.swift:5:14: warning: which subcommand of 'Tool' runs is not known: 'Go' is taken
+
+        """)
+    let certain = try run("subcommands: [Go.self], defaultSubcommand: Go.self")
+    #expect(
+      certain.output == """
+        main: 1 registration (resolver, default scope graph)
+          Net  graph  A.swift:7
+
+        """)
+    #expect(
+      certain.error == """
+        1 of 1 statement in force
+        registering starts at Tool
+
+        """)
+  }
+
+  @Test func `What only a subcommand asks for that is not the default one is not asked for at the start`()
+    throws
+  {
+    let run = try runApp(
+      """
+      import ArgumentParser
+      import Resolver
+      final class Net {}
+      final class Report {}
+      @main struct Tool: ParsableCommand {
+        static let configuration = CommandConfiguration(
+          subcommands: [Sync.self, Show.self], defaultSubcommand: Show.self)
+      }
+      extension Resolver: ResolverRegistering {
+        public static func registerAllServices() { register { Net() }; register { Report() } }
+      }
+      struct Sync: ParsableCommand { func run() { let net: Net = Resolver.resolve(); print(net) } }
+      struct Show: ParsableCommand { func run() { let report: Report = Resolver.resolve(); print(report) } }
+      """, "list")
+    #expect(run.error.contains("asked for at the start, and not resolved yet: Report; try  resolve Report\n"))
+  }
+
+  @Test func `The object of a property that SwiftUI makes is made after the initialiser of the app`() throws {
+    let run = try runApp(
+      """
+      import SwiftUI
+      import Swinject
+      final class Net {}
+      @propertyWrapper struct Inject<T> { let wrappedValue: T; init() { wrappedValue = DI.shared.get() } }
+      final class Root: ObservableObject { @Inject var net: Net }
+      final class DI {
+        static let shared = DI()
+        private let container = Container()
+        func start() { container.register(Net.self) { _ in Net() } }
+        func get<T>() -> T {
+          guard let value = container.resolve(T.self) else { fatalError("missing") }
+          return value
+        }
+      }
+      @main struct Shop: App {
+        @StateObject private var root = Root()
+        init() { DI.shared.start() }
+        var body: some Scene { WindowGroup { Text("\\(root)") } }
+      }
+      """, "list")
+    #expect(
+      run.output == """
+        container: 1 registration (swinject, default scope graph)
+          Net  graph  A.swift:9
+
+        """)
+    #expect(run.error.contains("asked for at the start, and not resolved yet: Net; try  resolve Net\n"))
+  }
 }

@@ -43,9 +43,9 @@ struct AppSwinjectFormTests {
           String  graph      A.swift:19
         Feed [transient], A.swift:18
         └─ Net [container], A.swift:7
-          Web
-          Logging
-          Feeding
+          Web      runs already
+          Logging  runs already
+          Feeding  runs already
         Resolving Feed in assembler (default scope: graph)
 
            1  Feed is the type asked for.
@@ -111,5 +111,63 @@ struct AppSwinjectFormTests {
         see  list --all, diagnostics, entry
 
         """)
+  }
+
+  @Test func `Statements for storyboards count where a loop gives the type`() throws {
+    let run = try runApp(
+      """
+      import SwinjectStoryboard
+      class Screen: UIViewController {}
+      extension SwinjectStoryboard {
+        @objc class func setup() {
+          for type in [Screen.self] { defaultContainer.storyboardInitCompleted(type) { r, c in } }
+        }
+      }
+      """, "list --all")
+    #expect(
+      run.output == """
+        in no container: 1 statement
+          Screen    A.swift:5  not reached: storyboards are not run here
+        0 of 1 statement in force, 1 not reached
+
+        """)
+  }
+
+  @Test func `An argument may have the type of another one's identifier`() throws {
+    let run = try runApp(
+      """
+      import SwinjectAutoregistration
+      struct Product: Identifiable { let id: Int }
+      final class Cart {}
+      final class Detail { init(id: Product.ID, cart: Cart) {} }
+      let container = Container()
+      container.autoregister(Cart.self, initializer: Cart.init)
+      container.autoregister(Detail.self, argument: Product.ID.self, initializer: Detail.init)
+      """, "tree Detail", "validate")
+    #expect(
+      run.output == """
+        Detail with arguments (Int) [graph], A.swift:7
+        ├─ cart: Cart [graph], A.swift:6
+        └─ id: Int (argument: --arg …)
+        nothing is wrong · 1 service checked, 1 not checked
+          needs arguments  Detail with arguments (Int)
+
+        """)
+  }
+
+  @Test func `An unowned assembly that nothing holds is named as the reason`() throws {
+    let run = try runApp(
+      """
+      import Swinject
+      final class Net {}
+      final class App: Assembly {
+        func assemble(container: Container) {
+          container.register(Net.self) { [unowned self] _ in self.make() }
+        }
+        func make() -> Net { Net() }
+      }
+      let assembler = Assembler([App()])
+      """, "resolve Net")
+    #expect(run.error.contains("error: the unowned 'self' is deallocated: nothing holds it\n"))
   }
 }

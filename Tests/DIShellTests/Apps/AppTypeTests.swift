@@ -81,4 +81,46 @@ struct AppTypeTests {
 
         """)
   }
+
+  @Test func `Tuples with other labels are other services`() throws {
+    let run = try runApp(
+      """
+      import Swinject
+      typealias Size = (width: Int, height: Int)
+      final class Box { let size: Size; init(size: Size) { self.size = size } }
+      let container = Container()
+      container.register((Int, Int).self) { _ in (1, 2) }
+      container.register((width: Int, height: Int).self) { _ in (3, 4) }
+      container.register(Box.self) { r in Box(size: r.resolve(Size.self)!) }
+      print(container.resolve((Int, Int).self)!, container.resolve(Size.self)!)
+      print(container.resolve((x: Int, y: Int).self) == nil)
+      """, "list", "tree Box", "migrate --to resolver")
+    #expect(
+      run.output == """
+        container: 3 registrations (swinject, default scope graph)
+          (Int, Int)                 graph  A.swift:5
+          (width: Int, height: Int)  graph  A.swift:6
+          Box                        graph  A.swift:7
+        Box [graph], A.swift:7
+        └─ size: (width: Int, height: Int) [graph], A.swift:6
+        import Resolver
+
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() {
+            register((Int, Int).self) { (1, 2) }
+            register((width: Int, height: Int).self) { (3, 4) }
+            register(Box.self) { resolver in Box(size: resolver.resolve((width: Int, height: Int).self)) }
+          }
+        }
+
+        3 of 3 statements of container converted
+
+        """)
+    #expect(
+      run.error == """
+        (1, 2) (width: 3, height: 4)
+        true
+
+        """)
+  }
 }

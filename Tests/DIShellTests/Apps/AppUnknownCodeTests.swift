@@ -230,4 +230,23 @@ struct AppUnknownCodeTests {
 
         """)
   }
+
+  @Test func `A parameter whose type nothing tells is in the tree, and its service is not checked`() throws {
+    let run = try runApp(
+      """
+      import DITranquillity
+      final class Log {}
+      let container = DIContainer()
+      container.register { Log() }
+      container.register { Session(configuration: $0, log: Log()) }
+      """, "tree Session", "validate")
+    #expect(
+      run.output == """
+        Session [prototype], A.swift:5
+        └─ configuration: ? (nothing tells its type)
+        nothing is wrong · 1 service checked, 1 not checked
+          not told  Session
+
+        """)
+  }
 }

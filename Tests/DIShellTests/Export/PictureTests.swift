@@ -344,7 +344,7 @@ struct PictureTests {
         %% a picture by dishell, for Mermaid
         flowchart TB
           subgraph s0["scope graph"]
-            n0("A named a#34;b#124;c#59;#35;#60;d#62;#96;e#92;#8203;n#123;f#125;#91;g#93;#40;h#41;--x<br/>prompt:1.3")
+            n0("A named #34;a#92;#8203;#34;b#124;c#59;#35;#60;d#62;#96;e#92;#8203;n#123;f#125;#91;g#93;#40;h#41;--x#34;<br/>prompt:1.3")
           end
           subgraph s1["scope unique"]
             n1("B<br/>prompt:1.4")
@@ -460,7 +460,7 @@ struct PictureTests {
     #expect(
       try drawn(program, "export dot")
         == #"""
-        n0 [label="A named x\"]; evil [label=\"\\N\\n\nprompt:1.2", penwidth=2.5]
+        n0 [label="A named \"x\\\"]; evil [label=\\\"\\\\N\\n\"\nprompt:1.2", penwidth=2.5]
         """#)
   }
 

@@ -214,7 +214,7 @@ struct PlayerTests {
     #expect(!page.unicodeScalars.contains("\u{202E}"))
     #expect(
       page.contains(
-        "<title>The trace of A named &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;&#39;\\u{202E}x@DATA@ in main</title>"
+        "<title>The trace of A named &quot;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;\\&quot;&#39;\\u{202E}x@DATA@&quot; in main</title>"
       ))
   }
 

@@ -194,6 +194,8 @@ extension Interpreter {
     {
       return result
     }
+    let functions = functions(named: name, of: base, call.environment)
+    if !functions.isEmpty { return try callFunction(named: name, functions, on: nil, typeName: nil, call) }
     if let type = typeOfOtherModule(ExprSyntax(access), call.environment) { return try construct(type, call) }
     if let type = namedType(base, call.environment) {
       return try callOnType(name, type, seenAs: seenType(of: base, call.environment), call)
@@ -237,7 +239,7 @@ extension Interpreter {
       return chained(.afterNil(resultType(of: name, on: receiver.type)), at: call.node, base)
     }
     let unwrapped = try trap(
-      "'\(base.trimmedText)' is nil", at: base, in: call.environment, giving: receiver.type?.unwrapped)
+      base.reasonForNil, at: base, in: call.environment, giving: receiver.type?.unwrapped)
     return try callMethod(name, on: unwrapped, base, call)
   }
 

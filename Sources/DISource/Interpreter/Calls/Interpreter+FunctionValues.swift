@@ -276,7 +276,7 @@ extension Interpreter {
     default: return arguments
     }
     var types: [TypeExpression?] = tuple.elements.map(\.value.dynamicType)
-    if case .tuple(let known)? = arguments[0].type, known.count == types.count { types = known }
+    if case .tuple(let known)? = arguments[0].type, known.count == types.count { types = known.types }
     return zip(tuple.elements, types).map { TypedValue($0.value, $1) }
   }
 }

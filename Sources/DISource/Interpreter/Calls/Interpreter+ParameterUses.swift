@@ -25,7 +25,8 @@ extension Interpreter {
   ) -> [ExpressionUse] {
     parameters.map { parameter in
       ExpressionUse(
-        table.resolved(parameter.type, in: typeName), label: parameter.label, kind: kind, site: site)
+        withAssociatedType(table.resolved(parameter.type, in: typeName)), label: parameter.label, kind: kind,
+        site: site)
     }
   }
 }

@@ -43,7 +43,8 @@ extension Interpreter {
         return TypedValue(object.value.wrapped(as: result), result)
       }
       let content = type == .named("Any") ? value.value : value.value.unboxed(as: type)
-      return TypedValue(content.wrapped(as: result), result)
+      let labels = content.mayHoldTuples ? TupleLabels(node.type, in: environment.context.file) : nil
+      return TypedValue(content.labelled(labels).wrapped(as: result), result)
     }
     guard isOptional else {
       return try trap(

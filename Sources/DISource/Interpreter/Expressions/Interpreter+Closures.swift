@@ -132,7 +132,7 @@ extension Interpreter {
       tuple.elements.count == names.count
     {
       var types: [TypeExpression] = []
-      if case .tuple(let known)? = arguments[0].type, known.count == names.count { types = known }
+      if case .tuple(let known)? = arguments[0].type, known.count == names.count { types = known.types }
       return zip(names, tuple.elements).enumerated().map { index, pair in
         let type = types.isEmpty ? pair.1.value.dynamicType : types[index]
         return variable(pair.0, pair.1.value, type: type)

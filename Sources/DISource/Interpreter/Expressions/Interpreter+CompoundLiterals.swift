@@ -166,20 +166,23 @@ extension Interpreter {
     if node.elements.count == 1, let only = node.elements.first, only.label == nil {
       return try value(of: only.expression, in: environment, for: use)
     }
-    var wanted: [TypeExpression] = []
-    if case .tuple(let types)? = use.type?.unwrapped { wanted = types }
+    var wanted: TupleElements = []
+    if case .tuple(let parts)? = use.type?.unwrapped { wanted = parts }
+    let isConverted = wanted.count == node.elements.count && node.elements.allSatisfy { $0.label == nil }
     var elements: [(String?, SourceValue)] = []
     var types: [TypeExpression] = []
     for (index, element) in node.elements.enumerated() {
       let type = index < wanted.count && !wanted[index].isUnknown ? wanted[index] : nil
       let value = try value(of: element.expression, in: environment, for: use.of(type))
-      elements.append((element.label?.plainText, value.value))
+      elements.append((isConverted ? wanted.label(at: index) : element.label?.plainText, value.value))
       // Nil beside it is an optional of something: the other elements of an array say of what.
       let own = value.value.isNothing ? value.type ?? .optional(.unknown("")) : value.type
       if let type = type ?? own { types.append(type) }
     }
     if elements.isEmpty { return .void }
-    let type = types.count == elements.count ? TypeExpression.tuple(types) : nil
+    let type =
+      types.count == elements.count
+      ? TypeExpression.tuple(TupleElements(types, labels: elements.map(\.0))) : nil
     return TypedValue(.tuple(TupleValue(elements: elements)), type)
   }
 }

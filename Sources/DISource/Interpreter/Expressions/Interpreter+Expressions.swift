@@ -164,11 +164,16 @@ extension Interpreter {
       type = type.replacing(["Self": own])
     }
     let resolved = table.resolved(type, in: context.typeName, from: context.file)
-    let own = withOwnArguments(resolved, in: context.typeAround, context.generics).replacing(context.generics)
-    guard case .named(let names) = own, names.count > 1, table.declaration(of: own) == nil,
+    return withAssociatedType(
+      withOwnArguments(resolved, in: context.typeAround, context.generics).replacing(context.generics))
+  }
+
+  /// The type that an associated type of another one is: `Int` for `User.ID`. Other types as they are.
+  func withAssociatedType(_ type: TypeExpression) -> TypeExpression {
+    guard case .named(let names) = type, names.count > 1, table.declaration(of: type) == nil,
       let last = names.last, last.arguments.isEmpty
-    else { return own }
-    return typeLookups.associatedTypes(of: .named(Array(names.dropLast())), self)[last.text] ?? own
+    else { return type }
+    return typeLookups.associatedTypes(of: .named(Array(names.dropLast())), self)[last.text] ?? type
   }
 }
 

@@ -10,6 +10,7 @@ extension Interpreter {
     }
     let name = node.declName.baseName.plainText
     guard let base = node.base else { return try implicitStatic(name, node, environment, use) }
+    if let member = try moduleMember(name, base, node, environment, use) { return member }
     if let type = namedType(base, environment) {
       let seen = seenType(of: base, environment)
       return try typeMember(name, of: type, seenAs: seen, node, environment, use)
@@ -191,8 +192,7 @@ extension Interpreter {
   ) throws -> TypedValue {
     let type = memberType(name, of: value.type)
     if hasEnded(base, with: value) { return chained(.afterNil(type), at: expression, base) }
-    return try trap(
-      "'\(base.trimmedText)' is nil", at: expression, in: environment, giving: type)
+    return try trap(base.reasonForNil, at: expression, in: environment, giving: type)
   }
 
   /// The result of a member of `base`, which at the end of an optional chain is an optional.

@@ -126,7 +126,7 @@ extension TypeExpression {
     where key == otherKey || key.isUnknown || otherKey.isUnknown:
       own.joined(with: other).map { .dictionary(key.isUnknown ? otherKey : key, $0) }
     case (.tuple(let own), .tuple(let other)) where own.count == other.count:
-      Self.joined(own, other).map(TypeExpression.tuple)
+      Self.joined(own.types, other.types).map { .tuple(own.with($0)) }
     case _ where self == .named("Int") && other.typeName.flatMap(FloatingType.init) != nil: other
     case _ where other == .named("Int") && typeName.flatMap(FloatingType.init) != nil: self
     default: nil

@@ -89,11 +89,12 @@ extension Interpreter {
     return TypedValue(value, variable.type ?? value.dynamicType)
   }
 
-  /// Records that a factory's parameter has the type that its first use requires.
+  /// Records that a factory's parameter has the type that its first use requires, or else what that is for.
   private func learn(
     _ parameter: FactoryParameter, _ type: TypeExpression?, _ use: ExpressionUse, _ unknown: UnknownValue
   ) -> TypedValue {
-    if parameter.use?.type == nil, use.type != nil || use.collects { parameter.use = use }
+    let isTold = use.type != nil || use.collects || parameter.use == nil && use.label != nil
+    if parameter.use?.type == nil, isTold { parameter.use = use }
     return TypedValue(.unknown(unknown), type ?? parameter.use?.type)
   }
 

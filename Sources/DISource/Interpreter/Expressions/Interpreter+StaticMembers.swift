@@ -50,7 +50,9 @@ extension Interpreter {
     _ name: String, of type: TypeExpression, seenAs seen: TypeExpression? = nil,
     _ declaration: TypeDeclaration, _ node: Syntax? = nil, _ use: ExpressionUse = .nothing
   ) throws -> TypedValue? {
-    if let variable = statics[staticKey(name, of: declaration, as: type)] {
+    let key = staticKey(name, of: declaration, as: type)
+    if let variable = statics[key] {
+      printOutputOfListed(key)
       if let wrapper = variable.accessors?.wrapper { return try wrapper.read(self) }
       let value = variable.value ?? .nothing
       depend(on: variable.assumption)

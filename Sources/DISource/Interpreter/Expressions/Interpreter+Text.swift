@@ -175,9 +175,9 @@ extension Interpreter {
     return .list(table.printedName(of: structure.type, isQualified: isDebug) + "(", parts, ")")
   }
 
-  /// Whether the name of a value's type contains a tuple whose labels are not known, because types have none here.
+  /// Whether the name of a value's type contains a tuple of whose labels nothing is known.
   private func hidesLabels(_ value: SourceValue) -> Bool {
-    guard let type = value.declaredType, type.hasTupleArgument else { return false }
+    guard let type = value.declaredType, type.hasTupleWithoutLabels else { return false }
     let fields = value.fields ?? FieldList()
     let parts = fields.fields.compactMap { fields.value(of: $0.name.text) }
     return parts.contains { part in
@@ -187,17 +187,16 @@ extension Interpreter {
     }
   }
 
-  /// Whether a name in code stands for a tuple whose labels are not known, because types have none here: a typealias, or a
-  /// generic parameter of which a value is at hand.
+  /// Whether a name in code stands for a tuple of whose labels nothing is known: a generic parameter of which a value is
+  /// at hand, or an associated type.
   func hidesLabels(
     _ type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment
   ) -> Bool {
-    guard type.hasTuple || type.hasTupleArgument else { return false }
+    guard type.hasTupleWithoutLabels else { return false }
     let name = node.as(MemberAccessExprSyntax.self)?.base?.trimmedText ?? ""
-    if environment.context.file.labelsOfTypealiases[name] != nil { return true }
     // An associated type may be inferred from a tuple with labels.
     if case .tuple = type, name.contains("."), !name.hasPrefix("(") { return true }
-    guard environment.context.generics[name] != nil else { return name.contains(":") }
+    guard environment.context.generics[name] != nil else { return false }
     var values = environment.all.compactMap(\.value)
     let fields = environment.context.selfVariable?.value?.fields ?? FieldList()
     values += fields.fields.compactMap(\.held)
@@ -270,7 +269,7 @@ extension DeclarationTable {
     case .array(let element): return "\(library)Array<\(list([element]))>"
     case .dictionary(let key, let value): return "\(library)Dictionary<\(list([key, value]))>"
     case .function(let parameters, let result): return "(\(list(parameters))) -> \(list([result]))"
-    case .tuple(let elements): return "(\(list(elements)))"
+    case .tuple(let elements): return elements.written { list([$0]) }
     case .composition(let members):
       return members.map { printedName(of: $0, isQualified: isQualified) }.joined(separator: " & ")
     case .metatype(let instance): return list([instance]) + ".Type"
@@ -284,23 +283,5 @@ extension DeclarationTable {
       return false
     }
     return KnownProtocols.isOfStandardLibrary(name)
-  }
-}
-
-extension TypeExpression {
-  /// Whether a tuple with several parts is among the generic arguments.
-  fileprivate var hasTupleArgument: Bool {
-    guard case .named(let names) = self else { return false }
-    return names.contains { $0.arguments.contains(where: \.hasTuple) }
-  }
-
-  /// Whether a tuple with several parts is in it, of whose labels nothing is known.
-  var hasTuple: Bool {
-    switch self {
-    case .tuple(let parts): parts.count > 1
-    case .optional(let inner), .array(let inner): inner.hasTuple
-    case .dictionary(let key, let value): key.hasTuple || value.hasTuple
-    default: hasTupleArgument
-    }
   }
 }

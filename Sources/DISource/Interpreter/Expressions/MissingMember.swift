@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 extension Interpreter {
   /// Why an input at the prompt cannot use a member: `value of type 'Cat' has no member 'nme'; did you mean 'name'?`
   ///
@@ -33,4 +35,12 @@ extension Interpreter {
 extension TypeDeclaration {
   /// Whether members that it does not declare are asked of a subscript.
   fileprivate var isLookedUpDynamically: Bool { attributes.contains { $0.name == "dynamicMemberLookup" } }
+}
+
+extension ExprSyntax {
+  /// Why code cannot go on that needs what is nil.
+  var reasonForNil: String {
+    // It is no optional, so it was captured without being held.
+    trimmedText == "self" ? "the unowned 'self' is deallocated: nothing holds it" : "'\(trimmedText)' is nil"
+  }
 }

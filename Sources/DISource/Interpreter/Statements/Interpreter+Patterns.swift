@@ -128,7 +128,7 @@ extension Interpreter {
   /// The elements of a tuple with their types.
   private func parts(of tuple: TupleValue, _ type: TypeExpression?) -> [TypedValue] {
     var types: [TypeExpression] = []
-    if case .tuple(let known)? = type { types = known }
+    if case .tuple(let known)? = type { types = known.types }
     return tuple.elements.enumerated().map { index, part in
       TypedValue(part.value, index < types.count ? types[index] : part.value.dynamicType)
     }

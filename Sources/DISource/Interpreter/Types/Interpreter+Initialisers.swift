@@ -21,8 +21,10 @@ extension Interpreter {
     }
     let isDelegating = initialiser.isDelegating(in: declaration)
     let isMemberwise = initialiser.origin == .memberwise
+    let late = isDelegating ? [] : lateProperties(of: declaration, initialiser)
     if !isDelegating {
-      try setInitialValues(of: declaration, on: variable, type, bound, isMemberwise: isMemberwise)
+      try setInitialValues(
+        of: declaration, on: variable, type, bound, isMemberwise: isMemberwise, except: Set(late.map(\.name)))
     }
     guard let body = initialiser.body, let file = initialiser.file else {
       for parameter in bound.variables where isMemberwise {
@@ -36,7 +38,7 @@ extension Interpreter {
     let site = Symbol("\(declaration.name).\(initialiser.signature)")
     let context = CodeContext(
       file: file, selfVariable: variable, typeName: initialiser.protocolName ?? declaration.name, site: site,
-      generics: generics(of: declaration, in: type).merging(bound.generics) { own, _ in own },
+      generics: generics(of: declaration, in: type, bound),
       unobserved: .own, isInProtocol: initialiser.protocolName != nil)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
@@ -47,6 +49,10 @@ extension Interpreter {
       return false
     }
     if case .returned(let value) = completion, value.value.isNothing, initialiser.isFailable { return false }
+    for property in late where variable.value?.fields?.value(of: property.name) == nil {
+      try setInitialValue(
+        of: property, in: declaration, on: variable, generics(of: declaration, in: type, bound))
+    }
     if !isDelegating, declaration.isReferenceType, !initialiser.callsSuper {
       try initialiseSuper(of: declaration, variable, nil)
     }
@@ -112,34 +118,64 @@ extension Interpreter {
     guard try initialise(variable, declaration, initialiser, bound, type) else { throw InitialiserGaveNil() }
   }
 
+  /// The properties whose initial values are made when they are first used, after the code of an initialiser: those of a
+  /// `@StateObject`.
+  private func lateProperties(
+    of declaration: TypeDeclaration, _ initialiser: InitialiserDeclaration
+  ) -> [PropertyDeclaration] {
+    guard declaration.kind == .struct, initialiser.body != nil else { return [] }
+    return declaration.storedProperties.filter { property in
+      property.wrapper?.name == "StateObject" && property.$initialValue.isThere
+        && !table.declares("StateObject")
+    }
+  }
+
   /// Sets the initial values of the properties of one class or structure, in order of declaration.
+  ///
+  /// - Parameter others: The names of properties that are left as they are.
   func setInitialValues(
     of declaration: TypeDeclaration, on variable: Variable, _ type: TypeExpression, _ bound: BoundArguments,
-    isMemberwise: Bool = false
+    isMemberwise: Bool = false, except others: Set<String> = []
   ) throws {
-    let generics = generics(of: declaration, in: type).merging(bound.generics) { own, _ in own }
-    for property in declaration.storedProperties where property.isSetBeforeInitialisers {
-      let site = Symbol("\(declaration.name).\(property.name)")
+    let generics = generics(of: declaration, in: type, bound)
+    for property in declaration.storedProperties
+    where property.isSetBeforeInitialisers && !others.contains(property.name) {
       let isGiven = isMemberwise && bound.variables.contains { $0.name == property.name }
-      if !isGiven, property.isOfStandardType, let known = typeLookups.standardValues[site] {
-        set(Symbol(property.name), known, on: variable)
-        continue
-      }
-      let propertyType = table.annotatedType(of: property, in: declaration.name).map {
-        meaning(of: $0, in: declaration.name, generics)
-      }
-      if let wrapper = property.wrapper,
-        let slot = try wrap(
-          property, wrapper, propertyType, in: wrapperEnvironment(property, declaration, site), site,
-          takesInitialValue: !isGiven)
-      {
-        set(Symbol(property.name), to: slot, on: variable)
-      } else if !isGiven {
-        let context = CodeContext(
-          file: property.file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
-          typeName: declaration.name, site: site, generics: generics)
-        try setInitialValue(of: property, propertyType, on: variable, context)
-      }
+      try setInitialValue(of: property, in: declaration, on: variable, generics, isGiven: isGiven)
+    }
+  }
+
+  private func generics(
+    of declaration: TypeDeclaration, in type: TypeExpression, _ bound: BoundArguments
+  ) -> [String: TypeExpression] {
+    generics(of: declaration, in: type).merging(bound.generics) { own, _ in own }
+  }
+
+  /// Sets the initial value of a property.
+  ///
+  /// - Parameter isGiven: Whether the caller gives a value.
+  private func setInitialValue(
+    of property: PropertyDeclaration, in declaration: TypeDeclaration, on variable: Variable,
+    _ generics: [String: TypeExpression], isGiven: Bool = false
+  ) throws {
+    let site = Symbol("\(declaration.name).\(property.name)")
+    if !isGiven, property.isOfStandardType, let known = typeLookups.standardValues[site] {
+      return set(Symbol(property.name), known, on: variable)
+    }
+    let propertyType = table.annotatedType(of: property, in: declaration.name).map {
+      meaning(of: $0, in: declaration.name, generics)
+    }
+    if let wrapper = property.wrapper,
+      let slot = try wrap(
+        property, wrapper, propertyType, in: wrapperEnvironment(property, declaration, site), site,
+        takesInitialValue: !isGiven)
+    {
+      set(Symbol(property.name), to: slot, on: variable)
+    } else if !isGiven {
+      let context = CodeContext(
+        file: property.file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
+        typeName: declaration.name, site: site, generics: generics)
+      try setInitialValue(of: property, propertyType, on: variable, context)
     }
   }
 

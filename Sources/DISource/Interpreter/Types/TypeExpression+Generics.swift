@@ -9,7 +9,8 @@ extension TypeExpression {
     case .optional(let inner), .array(let inner), .metatype(let inner): inner.mentions(names)
     case .dictionary(let key, let value): key.mentions(names) || value.mentions(names)
     case .function(let inputs, let result): result.mentions(names) || inputs.contains { $0.mentions(names) }
-    case .tuple(let parts), .composition(let parts): parts.contains { $0.mentions(names) }
+    case .tuple(let parts): parts.contains { $0.mentions(names) }
+    case .composition(let parts): parts.contains { $0.mentions(names) }
     case .unknown: false
     }
   }
@@ -22,7 +23,8 @@ extension TypeExpression {
     case .optional(let inner), .array(let inner), .metatype(let inner): inner.hasUnknown
     case .dictionary(let key, let value): key.hasUnknown || value.hasUnknown
     case .function(let inputs, let result): result.hasUnknown || inputs.contains(where: \.hasUnknown)
-    case .tuple(let parts), .composition(let parts): parts.contains(where: \.hasUnknown)
+    case .tuple(let parts): parts.contains(where: \.hasUnknown)
+    case .composition(let parts): parts.contains(where: \.hasUnknown)
     }
   }
 

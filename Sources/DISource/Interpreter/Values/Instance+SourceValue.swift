@@ -5,7 +5,8 @@ struct InterpretedValue: SelfDescribing {
   let content: TypedValue
 
   var typeIdentity: TypeIdentity {
-    (content.dynamicType ?? content.type ?? .unknown("value")).identity
+    let own = content.value.library(LazySequence.self)?.ownType
+    return (own ?? content.dynamicType ?? content.type ?? .unknown("value")).identity
   }
 
   /// Whether the type is known, and not only the text of the code.

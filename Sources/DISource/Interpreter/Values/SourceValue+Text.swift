@@ -140,7 +140,7 @@ struct ValueText {
 
   private mutating func open(_ tuple: TupleValue, _ type: TypeExpression?) {
     var types: [TypeExpression?] = []
-    if case .tuple(let known)? = type, known.count == tuple.elements.count { types = known }
+    if case .tuple(let known)? = type, known.count == tuple.elements.count { types = known.types }
     text += "("
     open.append(
       Open(

@@ -216,7 +216,8 @@ struct TypedValue {
   /// The dynamic type; for a collection, which does not know it, the static one.
   var dynamicType: TypeExpression? {
     switch (value, type?.unwrapped) {
-    case (.array, .array?), (.dictionary, .dictionary?), (.tuple, .tuple?): type?.unwrapped
+    case (.array, .array?), (.dictionary, .dictionary?), (.tuple, .tuple?):
+      type?.unwrapped.labelled(as: value)
     case (.set, let set?) where set.argument(of: "Set") != nil: set
     case (.array, let slice?) where slice.argument(of: "ArraySlice") != nil || isReversed: slice
     case (.double, let number?) where number == .named("CGFloat"): number

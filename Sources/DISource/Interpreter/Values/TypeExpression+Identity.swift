@@ -18,7 +18,7 @@ extension TypeExpression {
 
   var elementType: TypeExpression? {
     guard case .array(let element) = self else {
-      if let pair = arguments(of: "KeyValuePairs"), pair.count == 2 { return .tuple(pair) }
+      if let pair = arguments(of: "KeyValuePairs"), pair.count == 2 { return .pair(pair[0], pair[1]) }
       if let base = argument(of: "ReversedCollection") ?? argument(of: "Slice") {
         return base == .named("String") ? .named("Character") : base.elementType
       }

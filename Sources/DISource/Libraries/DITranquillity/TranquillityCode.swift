@@ -99,7 +99,7 @@ struct TranquillityCode {
           dependency: dependency, use: use.kind, isArgument: hole.isArgument,
           isTyped: use.type?.isUnknown == false))
     }
-    findings.needs = findings.parameters.filter(\.isTyped).map(\.need) + result.needs
+    findings.needs = findings.parameters.map { $0.isTyped ? $0.need : $0.unknownNeed } + result.needs
     findings.sites = result.sites
     return findings
   }
@@ -226,6 +226,14 @@ private final class KnownParameters {
 
 extension TranquillityCode.Parameter {
   fileprivate var need: Request { dependency.need(isArgument: isArgument) }
+
+  /// The need of a parameter whose type is not known: nothing is requested for it.
+  fileprivate var unknownNeed: Request {
+    var need = Request(ServiceKey(UnknownService.type), kind: use)
+    need.label = dependency.request.label
+    need.isPossible = true
+    return need
+  }
 
   fileprivate var inGraph: GraphInput.Parameter { dependency.inGraph(isArgument: isArgument) }
 }

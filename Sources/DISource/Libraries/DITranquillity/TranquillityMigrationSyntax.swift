@@ -11,6 +11,20 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
     .container(.strong): ".perContainer(.strong)", .container(.weak): ".perContainer(.weak)",
   ]
 
+  let ownScopes = OwnScopeSyntax(
+    type: "DIScope",
+    maker: { policy, name in
+      let weak: String? =
+        switch policy {
+        case .unique, .graph: nil
+        case .cache(.strong), .container(.strong): ""
+        case .cache(.weak), .container(.weak): ", policy: .weak"
+        }
+      return weak.map {
+        "DIScope(name: \(WrittenCode.literal(Symbol(name))), storage: DICacheStorage()\($0))"
+      }
+    }, use: { ".custom(.\($0))" })
+
   /// The function that makes the container.
   private var function = "makeContainer"
 

@@ -17,8 +17,7 @@ extension FactoryRuntime {
     for type in mayConform || mayBeStatic ? interpreter.table.types : []
     where type.file.name != StandardTypes.fileName && !interpreter.table.isForeign(type.file) {
       if mayConform, isSharedContainer(type, interpreter),
-        let shared = try interpreter.staticMember(
-          "shared", of: .named(type.name), PlaceholderSyntax.node, interpreter.nowhere, .nothing),
+        let shared = try interpreter.listedStatic("shared", of: type),
         let holder = try holder(of: shared, interpreter)
       {
         holders.append(holder)
@@ -29,6 +28,7 @@ extension FactoryRuntime {
       holders.insert(try sharedContainer().holder, at: 0)
     }
     if mayConform { holders += try containersInVariables(interpreter, besides: holders) }
+    holders += containersDeclaredBefore(besides: holders)
     for holder in holders {
       holder.manager.adopt(holder)
       declare(in: holder)
@@ -109,7 +109,14 @@ extension FactoryRuntime {
     guard factory.manager !== holder.manager || factory.manager.property(of: factory.key) != property.name
     else { return }
     holder.manager.know(property.name, asOtherNameOf: factory.key)
-    if let statement = property.statementKey { interpreter.registrationLog.noteOtherName(at: statement) }
+    guard let statement = property.statementKey else { return }
+    if property.accessors?.getter?.definesFactory == true {
+      let other = factory.property ?? factory.key.name?.text ?? "another factory"
+      interpreter.registrationLog.leaveOut(
+        statement, because: .notRun("'\(property.name)' gives '\(other)' here"))
+    } else {
+      interpreter.registrationLog.noteOtherName(at: statement)
+    }
   }
 
   /// Makes the static factories of a type known: those of version 1, which are initialised, and computed ones.
@@ -182,6 +189,14 @@ extension FactoryRuntime {
     return found
   }
 
+  /// The other containers whose factories are known, because a variable holds them: a definition may be a new one.
+  private func containersDeclaredBefore(besides known: [FactoryHolder]) -> [FactoryHolder] {
+    managers.filter { manager in
+      manager.isDeclared && !known.contains { $0.manager === manager }
+        && versionOneType(of: manager) == nil
+    }.compactMap(\.holder)
+  }
+
   /// Whether a type says itself that it is a container.
   private func isOwnContainer(_ type: TypeDeclaration) -> Bool {
     type.kind == .class
@@ -194,100 +209,15 @@ extension FactoryRuntime {
   }
 }
 
-extension Interpreter {
-  /// Whether a type is one of containers of factories.
-  func isFactoryContainer(_ type: TypeDeclaration) -> Bool {
-    if type.kind == .external, type.name == FactoryContainer.name { return true }
-    return Library.factory.hasContainers(of: type, in: table)
-  }
-
-  /// The computed properties of a container whose types are factories, each with the type that declares it.
-  func factories(of holder: FactoryHolder) -> [(TypeDeclaration, PropertyDeclaration)] {
-    factories(among: typeNames(of: holder))
-  }
-
-  /// The types whose members a container has.
-  func typeNames(of holder: FactoryHolder) -> [String] {
-    switch holder.value.value {
-    case .library(let container):
-      let own = container.typeNames
-      let adopted = table.type(named: FactoryContainer.name)?.inheritance.compactMap(\.typeName) ?? []
-      return own + adopted.filter { !own.contains($0) }
-    case .object(let object):
-      guard let name = object.type.typeName, let type = table.type(named: name) else { return [] }
-      return [name] + table.superclasses(of: type).map(\.name)
-        + type.inheritance.compactMap(\.typeName) + ["SharedContainer", "ManagedContainer"]
-    default: return []
+extension CodeBlockItemListSyntax {
+  /// Whether it has a closure that makes the object of a factory: `self { Cat() }`.
+  fileprivate var definesFactory: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.tokenKind == .keyword(.self), let name = token.parent?.as(DeclReferenceExprSyntax.self),
+        let call = name.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == name.id
+      else { return false }
+      return call.trailingClosure != nil
+        || call.arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
     }
-  }
-
-  /// The factories of types; those of tests only where nothing but tests is loaded.
-  fileprivate func factories(among types: [String]) -> [(TypeDeclaration, PropertyDeclaration)] {
-    var seen: Set<String> = []
-    let all = types.compactMap { table.type(named: $0) }.flatMap { type in
-      type.members.properties.filter { property in
-        !property.isStatic && property.isComputed && property.type.flatMap(FactoryType.init) != nil
-          && seen.insert(property.name).inserted && !isCopy(property, in: type)
-      }.map { (type, $0) }
-    }
-    let own = all.filter { !$0.1.file.home.isOfTests }
-    return own.isEmpty && table.files.allSatisfy(\.source.home.isOfTests) ? all : own
-  }
-
-  /// Whether an earlier property of the type has the same name and code: a file that lies in the tree twice declares one
-  /// factory. Records that the copy is not run.
-  private func isCopy(_ property: PropertyDeclaration, in type: TypeDeclaration) -> Bool {
-    guard let name = property.writtenName, !property.isPrivate, let code = property.accessors?.getter else {
-      return false
-    }
-    let original = type.members.properties.first { other in
-      (other.writtenName ?? other.name) == name && other.type == property.type && !other.isPrivate
-        && other.accessors?.getter?.trimmedText == code.trimmedText
-    }
-    guard let original, original.position != property.position else { return false }
-    if let statement = property.statementKey {
-      registrationLog.leaveOut(
-        statement, because: .notRun("'\(name)' is declared alike at \(place(original.position))"))
-    }
-    return true
-  }
-
-  /// The functions of a container whose results are factories, each with the type that declares it; not those of tests.
-  fileprivate func factoryFunctions(of holder: FactoryHolder) -> [(TypeDeclaration, FunctionDeclaration)] {
-    typeNames(of: holder).compactMap { table.type(named: $0) }.flatMap { type in
-      type.members.functions.filter { function in
-        !function.isStatic && function.genericParameters.isEmpty && !function.file.home.isOfTests
-          && FactoryType(function.result) != nil
-      }.map { (type, $0) }
-    }
-  }
-
-  /// Whether the library's container has factories of version 1 and of version 2, none with the same name.
-  var hasFactoriesOfBothVersions: Bool {
-    let own = table.type(named: FactoryContainer.name)?.members.properties ?? []
-    let staticNames = Set(own.filter { $0.isStatic && isFactory($0) }.map(\.name))
-    let names = Set(
-      factories(among: [FactoryContainer.name, "SharedContainer", "ManagedContainer"]).map(\.1.name))
-    return !staticNames.isEmpty && !names.isEmpty && names.isDisjoint(with: staticNames)
-  }
-
-  /// Whether a static property has a factory.
-  func isFactory(_ property: PropertyDeclaration) -> Bool {
-    if property.type.flatMap(FactoryType.init) != nil { return true }
-    guard let call = property.$initialValue.parsed?.as(FunctionCallExprSyntax.self) else { return false }
-    return TypeExpression(naming: call.calledExpression).flatMap(FactoryType.init) != nil
-  }
-
-  /// The definition of a factory in the text: the property with its name, or the function with that signature. Nil if
-  /// there is none.
-  func definition(ofFactory name: String, in holder: FactoryHolder) -> StatementKey? {
-    declaration(ofFactory: name, in: holder)?.statementKey
-      ?? factoryFunctions(of: holder).first { $0.1.signature == name }?.1.statementKey
-  }
-
-  /// The property of a container, or of the type of its factories, that makes the factory of that name.
-  func declaration(ofFactory name: String, in holder: FactoryHolder) -> PropertyDeclaration? {
-    factories(of: holder).first { $0.1.name == name }?.1
-      ?? holder.manager.staticProperty(named: name, self)?.1
   }
 }

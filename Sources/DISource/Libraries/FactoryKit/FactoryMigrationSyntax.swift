@@ -9,6 +9,18 @@ struct FactoryMigrationSyntax: MigrationSyntax {
     .cache(.weak): ".shared", .container(.weak): ".shared",
   ]
 
+  let ownScopes = OwnScopeSyntax(
+    type: "Scope",
+    maker: { policy, _ in
+      switch policy {
+      case .unique: "Unique()"
+      case .graph: nil
+      case .cache(.strong): "Singleton()"
+      case .container(.strong): "Cached()"
+      case .cache(.weak), .container(.weak): "Shared()"
+      }
+    }, use: { ".scope(.\($0))" })
+
   let container = "Container.shared"
 
   let extendedType: String? = "Container"

@@ -8,6 +8,15 @@ extension ClosureMigrationSyntax {
       .unique: ".unique", .graph: "", .cache(.strong): ".application", .cache(.weak): ".shared",
       .container(.strong): ".container", .container(.weak): ".shared",
     ],
+    ownScopes: OwnScopeSyntax(type: "ResolverScope") { policy, _ in
+      switch policy {
+      case .unique: "ResolverScopeUnique()"
+      case .graph: "ResolverScopeGraph()"
+      case .cache(.strong): "ResolverScopeCache()"
+      case .container(.strong): "ResolverScopeContainer()"
+      case .cache(.weak), .container(.weak): "ResolverScopeShare()"
+      }
+    },
     place: { _ in "Resolver.main" }, calls: ("register", "scope", "resolveProperties"),
     resolver: (asking: "resolver", idle: ""),
     arguments: .keyed("args"), extendedType: "Resolver", usualFunction: "registerAllServices",

@@ -8,6 +8,17 @@ extension ClosureMigrationSyntax {
       .unique: ".transient", .graph: "", .cache(.strong): ".container", .container(.strong): ".container",
       .cache(.weak): ".weak", .container(.weak): ".weak",
     ],
+    ownScopes: OwnScopeSyntax(type: "ObjectScope") { policy, name in
+      let storage =
+        switch policy {
+        case .unique: "Transient"
+        case .graph: "Graph"
+        case .cache(.strong), .container(.strong): "Permanent"
+        case .cache(.weak), .container(.weak): "Weak"
+        }
+      let text = WrittenCode.literal(Symbol(name))
+      return "ObjectScope(storageFactory: \(storage)Storage.init, description: \(text))"
+    },
     place: { "\($0)()" }, calls: ("container.register", "inObjectScope", "initCompleted"),
     resolver: (asking: "r", idle: "_"),
     arguments: .parameters, extendedType: nil, usualFunction: "makeContainer", sharedContainer: nil,

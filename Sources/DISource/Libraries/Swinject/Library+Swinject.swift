@@ -9,6 +9,7 @@ extension Library {
     extensionModules: ["SwinjectAutoregistration", "SwinjectStoryboard"],
     containerType: "Container", containerProtocols: ["Resolver", "ResolverType"],
     containerHolders: ["Assembler": "resolver"],
+    staticContainers: ["SwinjectStoryboard": "defaultContainer"],
     containers: .made("container"),
     protocols: ["ObjectScopeProtocol": ["AnyObject"], "InstanceStorage": ["AnyObject"]],
     statement: StatementShape(

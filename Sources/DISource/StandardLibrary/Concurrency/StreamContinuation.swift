@@ -99,18 +99,19 @@ extension Interpreter {
     leaveClosures(of: call)
     let function = try call.value(closure).value
     if shape(of: syntax).parameters.isEmpty {
-      return LazySequence(of: element, isIterator: true, isLazy: true) { [self] in
+      let stream = LazySequence(of: element, isIterator: true, isLazy: true) { [self] in
         {
           let use = ExpressionUse(element.map(TypeExpression.optional))
           let next = try self.apply(function, to: [], for: use, site: nil, at: call).value
           return next.isNothing ? nil : next.content
         }
-      }.typed
+      }
+      return stream.made(as: type.streamName).typed
     }
     let continuation = StreamContinuation(of: element, at: call.place)
     let argument = TypedValue(.library(continuation), .named(continuation.typeName))
     _ = try apply(function, to: [argument], for: .nothing, site: nil, at: call)
-    return continuation.stream(self).typed
+    return continuation.stream(self).made(as: type.streamName).typed
   }
 
   /// `AsyncStream.makeStream(of: T.self)`: the stream and its continuation; nil for another call.
@@ -120,7 +121,7 @@ extension Interpreter {
     }
     let element = try call.type(call["of"]) ?? type.streamElement
     let continuation = StreamContinuation(of: element, at: call.place)
-    let stream = continuation.stream(self).typed
+    let stream = continuation.stream(self).made(as: type.streamName).typed
     let parts: [(label: String?, value: SourceValue)] = [
       ("stream", stream.value), ("continuation", .library(continuation)),
     ]
@@ -131,6 +132,9 @@ extension Interpreter {
 
 extension TypeExpression {
   static let streams: Set = ["AsyncStream", "AsyncThrowingStream"]
+
+  /// The name of a type of streams.
+  fileprivate var streamName: String { path?.last ?? "AsyncStream" }
 
   /// The element type of a stream; nil if it is not written.
   fileprivate var streamElement: TypeExpression? {

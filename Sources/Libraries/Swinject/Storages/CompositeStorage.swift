@@ -1,3 +1,5 @@
+import DICore
+
 extension InstanceStorage {
   /// Whether reading it runs no code of the program.
   var isOfLibrary: Bool {
@@ -5,6 +7,17 @@ extension InstanceStorage {
     case is GraphStorage, is PermanentStorage, is TransientStorage, is WeakStorage: true
     case let composite as CompositeStorage: composite.components.allSatisfy(\.isOfLibrary)
     default: false
+    }
+  }
+
+  /// The engine's policy that keeps the instance of a registration as the storage does; nil if none does.
+  var policy: Scope.Policy? {
+    switch self {
+    case is TransientStorage: .unique
+    case is GraphStorage: .graph
+    case is PermanentStorage: .cache(.strong)
+    case is WeakStorage: .cache(.weak)
+    default: nil
     }
   }
 }
