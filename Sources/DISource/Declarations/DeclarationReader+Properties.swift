@@ -47,6 +47,7 @@ extension DeclarationReader {
       : TupleLabels(binding?.typeAnnotation?.type, in: source)
     return PropertyDeclaration(
       name: name.plainText, type: type, labels: labels,
+      statesOptional: binding?.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false,
       isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
       isWeak: modifiers.has(.weak), isUnowned: modifiers.has(.unowned),
       isLazy: modifiers.contains(.lazy), isStatic: modifiers.isStatic,

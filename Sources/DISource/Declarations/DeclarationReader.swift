@@ -241,7 +241,8 @@ extension DeclarationReader {
       }
       return ParameterDeclaration(
         label: label, name: node.secondName?.plainText ?? label ?? first.plainText,
-        type: TypeExpression(type), labels: TupleLabels(type, in: source), isVariadic: node.ellipsis != nil,
+        type: TypeExpression(type), labels: TupleLabels(type, in: source),
+        statesOptional: type.is(OptionalTypeSyntax.self), isVariadic: node.ellipsis != nil,
         isInout: attributes?.isInout ?? false,
         isAutoclosure: marks?.contains("autoclosure") ?? false,
         isEscaping: marks?.contains("escaping") ?? false, effects: type.effects,

@@ -12,13 +12,13 @@ extension DeclarationTable {
   func initialisersOfProtocols(
     of type: TypeDeclaration, besides own: [InitialiserDeclaration]
   ) -> [InitialiserDeclaration] {
-    guard type.kind != .protocol, type.kind != .external else { return [] }
+    guard type.kind != .protocol else { return [] }
     var found: [InitialiserDeclaration] = []
     for declaring in lineage(of: type)
     where declaring.kind == .protocol && declaring.overview.hasInitialisers {
       for initialiser in declaring.initialisers where initialiser.$body.isThere {
         let isHidden = (own + found).contains {
-          $0.conditions.isEmpty && $0.identity == initialiser.identity
+          $0.conditions.isEmpty && $0.identity == initialiser.identity && $0.protocolName != declaring.name
         }
         guard !isHidden else { continue }
         var initialiser = initialiser

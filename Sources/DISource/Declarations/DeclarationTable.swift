@@ -117,9 +117,9 @@ package struct DeclarationTable: Sendable {
     return true
   }
 
-  /// The functions in the extensions for which `isMeant` is true, in order.
-  func functions(where isMeant: (ExtensionDeclaration) -> Bool) -> [FunctionDeclaration] {
-    self.extensions.filter(isMeant).flatMap(\.members.functions)
+  /// The extensions for which `isMeant` is true, in order.
+  func allExtensions(where isMeant: (ExtensionDeclaration) -> Bool) -> [ExtensionDeclaration] {
+    self.extensions.filter(isMeant)
   }
 }
 

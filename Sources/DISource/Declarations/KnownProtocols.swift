@@ -72,10 +72,17 @@ struct KnownProtocols: Sendable {
     "UUID",
   ]
 
+  /// Other types of the module `Swift`.
+  private static let ofSwift: Set = [
+    "ArraySlice", "EnumeratedSequence", "Never", "ReversedCollection", "Repeated", "Result", "StrideThrough",
+    "StrideTo",
+    "Zip2Sequence",
+  ]
+
   /// Whether the type belongs to the module `Swift`.
   static func isOfStandardLibrary(_ name: String) -> Bool {
     let isKnown =
-      values.contains(name) || standard[name] != nil || ["ArraySlice", "Never", "Result"].contains(name)
+      values.contains(name) || standard[name] != nil || ofSwift.contains(name)
     return isKnown && !foundations.contains(name)
   }
 
@@ -136,21 +143,21 @@ struct KnownProtocols: Sendable {
       !["Set", "Range", "ClosedRange"].contains(name)
     case "CustomStringConvertible": true
     case "CustomDebugStringConvertible":
-      FloatingType(rawValue: name) != nil
+      ["Double", "Float"].contains(name)
         || ["String", "Substring", "Character", "Set", "Range", "ClosedRange"].contains(name)
     case "LosslessStringConvertible":
-      IntegerType(name) != nil || FloatingType(rawValue: name) != nil
-        || ["Bool", "String", "Substring", "Character"].contains(name)
+      IntegerType(name) != nil
+        || ["Double", "Float", "Bool", "String", "Substring", "Character"].contains(name)
     case "ExpressibleByIntegerLiteral":
       IntegerType(name) != nil || FloatingType(rawValue: name) != nil
-        || ["CGFloat", "Decimal"].contains(name)
+        || name == "Decimal"
     case "ExpressibleByFloatLiteral":
-      FloatingType(rawValue: name) != nil || ["CGFloat", "Decimal"].contains(name)
+      FloatingType(rawValue: name) != nil || name == "Decimal"
     case "ExpressibleByBooleanLiteral": name == "Bool"
     case "ExpressibleByStringLiteral": ["String", "Substring"].contains(name)
     case "ExpressibleByArrayLiteral": name == "Set"
     case "SignedNumeric":
-      IntegerType(name)?.isSigned ?? (FloatingType(rawValue: name) != nil || name == "CGFloat")
+      IntegerType(name)?.isSigned ?? (FloatingType(rawValue: name) != nil)
     case "BidirectionalCollection", "RangeReplaceableCollection": ["String", "Substring"].contains(name)
     case "TextOutputStream": ["String", "Substring"].contains(name)
     case "Comparable": ordered.contains(name)
@@ -159,9 +166,9 @@ struct KnownProtocols: Sendable {
     case "BinaryInteger", "FixedWidthInteger": IntegerType(name) != nil
     case "SignedInteger": IntegerType(name)?.isSigned ?? false
     case "UnsignedInteger": IntegerType(name).map { !$0.isSigned } ?? false
-    case "FloatingPoint", "BinaryFloatingPoint": FloatingType(rawValue: name) != nil || name == "CGFloat"
+    case "FloatingPoint", "BinaryFloatingPoint": FloatingType(rawValue: name) != nil
     case "Numeric", "AdditiveArithmetic", "Strideable":
-      IntegerType(name) != nil || FloatingType(rawValue: name) != nil || name == "CGFloat"
+      IntegerType(name) != nil || FloatingType(rawValue: name) != nil
     default: false
     }
   }

@@ -9,6 +9,8 @@ package struct ParameterDeclaration: Sendable {
   package var type: TypeExpression
   /// The labels of the tuples in its type.
   var labels: TupleLabels?
+  /// Whether its type is written `T?`, and not `T!`.
+  var statesOptional = false
   package var isVariadic = false
   package var isInout = false
   package var isAutoclosure = false

@@ -30,6 +30,8 @@ package struct PropertyDeclaration: Sendable {
   package var type: TypeExpression?
   /// The tuple labels in the annotated type.
   var labels: TupleLabels?
+  /// Whether its type is written `T?`, and not `T!`.
+  var statesOptional = false
   package var isLet = false
   package var isWeak = false
   package var isUnowned = false

@@ -75,6 +75,8 @@ final class Interpreter {
   /// Look-ups about types, cached until the next declaration.
   let typeLookups = TypeLookupCache()
   var shapes: [SyntaxIdentifier: ClosureShape] = [:]
+  /// Whether blocks declare types, by the blocks that have run.
+  var blocksWithTypes: [SyntaxIdentifier: Bool] = [:]
   /// The values that were keys or in sets and whose types declare `==`, by their keys.
   var hashedValues = HashedValues()
   /// Whether the right operands of `??` that were not evaluated give optionals.

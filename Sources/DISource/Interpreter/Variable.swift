@@ -29,6 +29,8 @@ final class Variable {
   var isNoted = false
   /// The tuple labels in its type.
   var labels: TupleLabels?
+  /// Whether its declaration says that it is an optional which is to be unwrapped: `T?`, and not `T!`.
+  var statesOptional = false
   /// The accessors of a local variable; nil for a plain one.
   var accessors: LocalAccessors?
   /// The assumption on which the value depends; nil if it is known.

@@ -70,7 +70,7 @@ extension Receiver where Content == [SourceValue] {
       let element = content.first ?? element.flatMap(SourceValue.sample)
     else { return initial }
     let known = call.interpreter.reports
-    for type in type.readings {
+    for type in type.readings(with: element.floatingType ?? .double) {
       let value = try type == initial.type ? initial : call.value(argument, for: ExpressionUse(type))
       defer { call.interpreter.reports = known }
       let next = try? call.interpreter.inDryRun { _ in try step(value, typed(element)) }
@@ -91,17 +91,17 @@ extension TypeExpression {
     }
   }
 
-  /// The types that a literal of this type may have: with `Int` or `Double` in each place, this type first.
-  var readings: [TypeExpression] {
+  /// The types that a literal of this type may have: with `Int` or a floating-point type in each place, this type first.
+  func readings(with floating: FloatingType = .double) -> [TypeExpression] {
     switch self {
-    case .array(let element): element.readings.map(TypeExpression.array)
-    case .optional(let wrapped): wrapped.readings.map(TypeExpression.optional)
-    case .dictionary(let key, let value): value.readings.map { .dictionary(key, $0) }
+    case .array(let element): element.readings(with: floating).map(TypeExpression.array)
+    case .optional(let wrapped): wrapped.readings(with: floating).map(TypeExpression.optional)
+    case .dictionary(let key, let value): value.readings(with: floating).map { .dictionary(key, $0) }
     case .tuple(let elements):
       elements.reduce([[]]) { known, element in
-        element.readings.flatMap { reading in known.map { $0 + [reading] } }
+        element.readings(with: floating).flatMap { reading in known.map { $0 + [reading] } }
       }.map { .tuple(elements.with($0)) }
-    default: self == .named("Int") ? [self, FloatingType.double.type] : [self]
+    default: self == .named("Int") ? [self, floating.type] : [self]
     }
   }
 }

@@ -90,7 +90,7 @@ extension Elements {
 
   /// A part of the elements with the indices that they have here.
   func slice(_ part: ArraySlice<SourceValue>) -> TypedValue {
-    if whole.isReversed, let base = whole.type?.unwrapped {
+    if whole.isReversed || whole.isSequenceView, let base = whole.type?.unwrapped {
       return TypedValue(.array(Array(part)), .named([TypeExpression.Name("Slice", arguments: [base])]))
     }
     return TypedValue(
@@ -108,7 +108,9 @@ extension Elements {
   /// element to begin with.
   func reversed(_ call: Call) -> TypedValue {
     let value = SourceValue.array(content.reversed())
-    let isOneWay = call.receiver?.isOfOneWaySequence ?? false
+    let isOneWay =
+      call.receiver?.isOfOneWaySequence ?? false
+      || whole.isSequenceView && whole.type?.unwrapped.arguments(of: "EnumeratedSequence") == nil
     guard let base = whole.type?.unwrapped, whole.value.isArray || base.rangeBound != nil, !isOneWay,
       !call.wantsArray, !call.isSubscriptedByNumber
     else { return TypedValue(value, element.map(TypeExpression.array)) }
@@ -120,7 +122,8 @@ extension Elements {
     let pairs = content.enumerated().map { index, value in
       SourceValue.tuple(TupleValue(elements: [("offset", .int(index)), ("element", value)]))
     }
-    return TypedValue(.array(pairs), element.map { .array(.numbered($0)) })
+    let type = whole.type.flatMap { TypeExpression.enumerated($0.unwrapped) }
+    return TypedValue(.array(pairs), type ?? element.map { .array(.numbered($0)) })
   }
 
   func sorted(_ call: Call) throws -> TypedValue? {

@@ -86,7 +86,7 @@ extension Interpreter {
     guard count >= 0 else { throw call.failure("'\(call.text)' has a negative count") }
     let type = element.type ?? element.value.dynamicType
     return TypedValue(
-      .array(Array(repeating: element.value, count: count)), type.map(TypeExpression.array))
+      .array(Array(repeating: element.value, count: count)), type.map(TypeExpression.repeated))
   }
 
   /// The value of `3...`: all numbers from `start`.

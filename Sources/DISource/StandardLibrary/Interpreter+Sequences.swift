@@ -55,7 +55,9 @@ extension TypeExpression {
 
 extension TypedValue {
   /// Whether its elements have indices that are no numbers, or none.
-  var hasOtherIndices: Bool { isStringView || type?.unwrapped.isDifference == true || isReversed }
+  var hasOtherIndices: Bool {
+    isStringView || type?.unwrapped.isDifference == true || isReversed || isSequenceView
+  }
 
   /// Whether it is a `ReversedCollection` (the result of `reversed()` where no array is wanted), or a part of one.
   var isReversed: Bool {

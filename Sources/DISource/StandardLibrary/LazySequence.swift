@@ -147,7 +147,8 @@ final class LazySequence: LibraryValue {
         return .bool(try places() == nil)
       },
       "last": .computed { sequence, _ in
-        guard let places = sequence.places else { return nil }
+        // Swift looks for the last element from the end.
+        guard let places = sequence.places, !sequence.selectsWithEffects else { return nil }
         var last: Element?
         let next = try places()
         while let element = try next() { last = element }

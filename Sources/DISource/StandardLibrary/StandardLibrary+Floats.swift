@@ -13,7 +13,7 @@ extension StandardLibrary {
       },
       "significand": part(\.significand), "binade": part(\.binade),
       "exponent": .computed { number, _ in
-        guard number.content.0.isNormal, number.content.1 == .double else { return nil }
+        guard number.content.0.isNormal, number.content.1.isDouble else { return nil }
         return TypedValue(.int(Int(number.content.0.exponent)), .named("Int"))
       },
     ],
@@ -26,7 +26,7 @@ extension StandardLibrary {
       },
       "squareRoot()": .giving { number, call in
         guard call.arguments.isEmpty else { return nil }
-        guard number.content.1 == .double else {
+        guard number.content.1.isDouble else {
           return number.with(Double(Float(number.content.0).squareRoot()))
         }
         return number.with(number.content.0.squareRoot())
@@ -39,7 +39,7 @@ extension StandardLibrary {
         try dividing($0, $1, { $0.remainder(dividingBy: $1) }, { $0.remainder(dividingBy: $1) })
       },
       "distance(to:)": .giving { number, call in
-        guard number.content.1 == .double,
+        guard number.content.1.isDouble,
           let other = try call.value(labelled: "to", number.whole.type)?.value.number
         else { return nil }
         return number.with(number.content.0.distance(to: other))
@@ -63,7 +63,7 @@ extension StandardLibrary {
     }
     let own = number.content.0
     return switch number.content.1 {
-    case .double: number.with(rest(own, other))
+    case .double, .cgFloat: number.with(rest(own, other))
     case .float: number.with(Double(restOfFloats(Float(own), Float(other))))
     }
   }
@@ -83,7 +83,7 @@ extension StandardLibrary {
   private static func part(
     _ part: @escaping @Sendable (Double) -> Double
   ) -> MemberTable<Receiver<(Double, FloatingType)>>.Property {
-    .computed { number, _ in number.content.1 == .double ? number.with(part(number.content.0)) : nil }
+    .computed { number, _ in number.content.1.isDouble ? number.with(part(number.content.0)) : nil }
   }
 
   private static func test(
@@ -95,16 +95,16 @@ extension StandardLibrary {
   /// `Double.infinity`; nil for another name, and for what `Float` has otherwise.
   static func constant(_ name: String, of type: FloatingType) -> TypedValue? {
     let number: Double?
-    switch (name, type) {
-    case ("infinity", _): number = .infinity
-    case ("nan", _): number = .nan
-    case ("pi", .double): number = .pi
-    case ("pi", .float): number = type.kept(Double(Float.pi))
-    case ("greatestFiniteMagnitude", .double): number = .greatestFiniteMagnitude
-    case ("greatestFiniteMagnitude", .float): number = type.kept(Double(Float.greatestFiniteMagnitude))
-    case ("leastNonzeroMagnitude", .double): number = .leastNonzeroMagnitude
-    case ("leastNormalMagnitude", .double): number = .leastNormalMagnitude
-    case ("ulpOfOne", .double): number = .ulpOfOne
+    switch name {
+    case "infinity": number = .infinity
+    case "nan": number = .nan
+    case "pi": number = type.isDouble ? .pi : type.kept(Double(Float.pi))
+    case "greatestFiniteMagnitude":
+      number = type.isDouble ? .greatestFiniteMagnitude : type.kept(Double(Float.greatestFiniteMagnitude))
+    case _ where !type.isDouble: number = nil
+    case "leastNonzeroMagnitude": number = .leastNonzeroMagnitude
+    case "leastNormalMagnitude": number = .leastNormalMagnitude
+    case "ulpOfOne": number = .ulpOfOne
     default: number = nil
     }
     return number.map { TypedValue(.double($0, type), type.type) }

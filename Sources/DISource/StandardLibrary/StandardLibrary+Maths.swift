@@ -55,8 +55,16 @@ extension StandardLibrary {
     {
       return nil
     }
-    let given = try call.arguments.map { try call.value($0, for: ExpressionUse(double)).value }
-    let isFloat = given.contains { if case .double(_, .float) = $0 { true } else { false } }
+    let given = try call.arguments.map { argument in
+      // What has a type of its own tells whether the function is that of `Double`, `Float` or `CGFloat`.
+      let isTyped = argument.syntax?.hasOwnType == true && argument.syntax?.isWrittenNumbers == false
+      return try call.value(argument, for: isTyped ? .nothing : ExpressionUse(double)).value
+    }
+    let isFloat = given.contains { $0.floatingType == .float }
+    let isCGFloat =
+      zip(given, call.arguments).allSatisfy {
+        $0.floatingType == .cgFloat || $1.syntax?.isWrittenNumbers == true
+      } && given.contains { $0.floatingType == .cgFloat }
     let numbers = zip(given, call.arguments).compactMap { value, argument -> Double? in
       guard case .double(let number, let kind) = value else { return nil }
       // A literal beside a 'Float' is one too.
@@ -70,7 +78,8 @@ extension StandardLibrary {
       case 2: ofTwo[name]?(numbers[0], numbers[1])
       default: nil as Double?
       }
-    return result.map { TypedValue(.double($0), double) }
+    let type = isCGFloat ? FloatingType.cgFloat : .double
+    return result.map { TypedValue(.double($0, type), type.type) }
   }
 }
 

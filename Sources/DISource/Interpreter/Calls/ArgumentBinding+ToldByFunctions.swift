@@ -95,7 +95,7 @@ extension ArgumentBinding {
       ).unwrapped.signature
     else { return nil }
     let own = interpreter.staticType(of: literal, call.environment)
-    var candidates = own.map { $0.hasUnknown ? [] : $0.readings } ?? []
+    var candidates = own.map { $0.hasUnknown ? [] : $0.readings() } ?? []
     candidates += signature.parameters.filter { !$0.mentions(names) }.flatMap { [$0, .array($0)] }
     candidates = statedType(in: function.syntax, signature.parameters, name).map { [$0] } ?? candidates
     var index = 0

@@ -11,7 +11,7 @@ struct ArgumentBinding {
   let names: Set<String>
 
   /// Whether associated types are needed too, as in `S.Item`.
-  private let needsMembers: Bool
+  let needsMembers: Bool
 
   /// What is known of generic parameters before the arguments.
   var known: [String: TypeExpression]
@@ -61,8 +61,8 @@ struct ArgumentBinding {
   /// Evaluates the arguments in the order in which they are written; then reads those with `&`; then evaluates the
   /// defaults.
   mutating func bind(_ match: ArgumentMatch) throws -> BoundArguments {
+    self.match = match
     if !names.isEmpty {
-      self.match = match
       known.merge(numbersBesideLiterals(match)) { own, _ in own }
       determineMetatypes(match)
     }
@@ -105,10 +105,21 @@ struct ArgumentBinding {
     if let name = parameter.type.typeName, names.contains(name), known[name] == nil {
       open[variables.count] = zip(positions, values).map { (call.arguments[$0], opened($1, for: parameter)) }
     }
+    if let whole = wholeArray(values, for: parameter) { return whole }
     for value in values { infer(from: opened(value, for: parameter), own(parameter.type)) }
     bindMembers()
     let (known, use) = try known(values.map { completed($0, parameter) }, at: positions, of: parameter, hint)
     return interpreter.variable(of: parameter, known, use)
+  }
+
+  /// The variable of `Any...` where its only argument is an `[Any]`, and each parameter has an argument: Swift 6.3 takes
+  /// that as the whole array. Nil for other arguments.
+  private func wholeArray(_ values: [TypedValue], for parameter: ParameterDeclaration) -> Variable? {
+    guard parameter.isVariadic, parameter.type.withoutOptional == .named("Any"), values.count == 1,
+      case .array = values[0].value, values[0].type == .array(parameter.type),
+      match?.positions.allSatisfy({ !$0.isEmpty }) == true
+    else { return nil }
+    return Variable(parameter.name, values[0].value, type: values[0].type)
   }
 
   /// How an argument is used: a closure gets the inputs that are known.
@@ -122,6 +133,10 @@ struct ArgumentBinding {
     hint.type = hint.type ?? elementsHint(for: argument, of: parameter, determined)
     if hint.type == nil, let told = typeToldByFunction(for: argument, of: parameter, determined) {
       hint.type = told
+    }
+    if hint.type == nil, let literal = argument.syntax, literal.kind == .arrayExpr {
+      hint.type = interpreter.arrayHint(
+        for: literal, as: resolvedType(of: parameter).replacing(determined), names)
     }
     if hint.type == nil, argument.isClosure {
       hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
@@ -201,7 +216,7 @@ struct ArgumentBinding {
   }
 
   /// `type` as the callee's code means it: inside a generic type, its bare name stands for the type with its parameters.
-  private func own(_ type: TypeExpression) -> TypeExpression {
+  func own(_ type: TypeExpression) -> TypeExpression {
     interpreter.withOwnArguments(type, in: callee.typeName, ownGenerics)
   }
 
@@ -217,103 +232,5 @@ struct ArgumentBinding {
     }
     let isOpen = type.isUnknown || type.mentions(open)
     return ExpressionUse(isOpen ? nil : type, label: parameter.label, kind: callee.kind, site: callee.site)
-  }
-
-  /// Determines generic parameters in the type of a parameter from the type of its argument.
-  private mutating func infer(from value: TypedValue, _ type: TypeExpression) {
-    guard type.mentions(names.subtracting(bound.generics.keys)) else { return }
-    let type = own(interpreter.table.resolved(type, in: callee.typeName))
-    if case .closure(let closure) = value.value, case .function(let inputs, let result) = type.unwrapped {
-      for (input, stated) in zip(inputs, interpreter.parameterTypes(of: closure)) {
-        if let stated { input.bind(names, to: stated, &bound.generics) }
-      }
-      let inputs = inputs.map { $0.replacing(bound.generics) }
-      result.bind(names, to: readResult(of: closure, inputs), &bound.generics)
-    } else if case .function(let reference) = value.value,
-      case .function(let inputs, let result) = type.unwrapped
-    {
-      if let actual = interpreter.type(of: reference) {
-        type.unwrapped.bind(names, to: actual, &bound.generics)
-      } else {
-        let inputs = inputs.map { $0.replacing(bound.generics) }
-        let own = interpreter.readResult(of: value.value, taking: inputs, call)
-        if let own { result.bind(names, to: own, &bound.generics) }
-      }
-    } else if let autoclosure = value.value.library(Autoclosure.self),
-      case .function(_, let result) = type.unwrapped
-    {
-      result.bind(names, to: autoclosure.resultType(call) ?? .unknown(""), &bound.generics)
-    } else if case .keyPath(let path) = value.value {
-      infer(from: path, type)
-    } else if let actual = value.type ?? value.value.dynamicType {
-      type.bind(names, to: actual, &bound.generics)
-    }
-  }
-
-  /// Determines generic parameters in the type of an `inout` parameter from that of the place behind `&`.
-  private mutating func inferOpen(from type: TypeExpression, _ parameter: TypeExpression) {
-    guard !type.hasUnknown, parameter.mentions(names.subtracting(bound.generics.keys)) else { return }
-    parameter.bind(names, to: type, &bound.generics)
-  }
-
-  /// Determines generic parameters by the root of a key path, and by what it leads to from there.
-  private mutating func infer(from path: KeyPathValue, _ type: TypeExpression) {
-    let (root, end): (TypeExpression, TypeExpression)
-    switch type.unwrapped {
-    case .function(let inputs, let result) where inputs.count == 1: (root, end) = (inputs[0], result)
-    case .named(let names) where names.count == 1 && names[0].arguments.count == 2:
-      (root, end) = (names[0].arguments[0], names[0].arguments[1])
-    default: return
-    }
-    if let stated = path.type { root.bind(names, to: stated, &bound.generics) }
-    let start = root.replacing(bound.generics)
-    guard !interpreter.isOpen(start),
-      let found = interpreter.readResult(of: .keyPath(path), taking: [start], call)
-    else { return }
-    end.bind(names, to: found, &bound.generics)
-  }
-
-  /// The result type of a closure, determined without running it.
-  private func readResult(of closure: Closure, _ inputs: [TypeExpression]) -> TypeExpression {
-    if let stated = interpreter.resultType(of: closure), !stated.hasUnknown { return stated }
-    if let result = interpreter.readResult(of: .closure(closure), taking: inputs, call) { return result }
-    let statements = closure.syntax.statements
-    let only = statements.count == 1 ? statements.first?.expression : nil
-    return only.flatMap { interpreter.typing.type(of: $0) } ?? .unknown("")
-  }
-
-  /// Adds the associated types of known types, and the types that requirements make equal to them.
-  mutating func bindMembers() {
-    guard needsMembers else { return }
-    let generics = bound.generics.filter { !$0.key.contains(".") }
-    bound.generics.merge(interpreter.associatedTypes(of: generics)) { own, _ in own }
-    for condition in callee.conditions where condition.relation == .equals {
-      for (open, known) in [(condition.subject, condition.target), (condition.target, condition.subject)] {
-        guard let name = open.typeName, bound.generics[name] == nil,
-          case let determined = known.replacing(bound.generics), determined != known || known.isBasic
-        else { continue }
-        bound.generics[name] = determined
-      }
-    }
-  }
-
-  /// The value with its own type, if it is passed to a parameter `T: P` as an existential: `T` is its type.
-  private func opened(_ value: TypedValue, for parameter: ParameterDeclaration) -> TypedValue {
-    guard constraint(of: parameter) != nil, let type = value.type, isExistential(type) else { return value }
-    return TypedValue(value.value, value.dynamicType)
-  }
-
-  /// Whether it is the type of values of several types: a protocol of the program, or a composition.
-  private func isExistential(_ type: TypeExpression) -> Bool {
-    if case .composition = type { true } else { interpreter.isProtocol(type) }
-  }
-
-  /// What the program says of a parameter's type: `P` for `T: P`.
-  private func constraint(of parameter: ParameterDeclaration) -> TypeExpression? {
-    let generics = callee.genericParameters
-    guard let constraint = generics.first(where: { .named($0.name) == parameter.type })?.constraint,
-      interpreter.limits(constraint)
-    else { return nil }
-    return interpreter.table.resolved(constraint)
   }
 }

@@ -258,7 +258,7 @@ extension TypeExpression {
   }
 
   var isNumber: Bool {
-    IntegerType(self) != nil || [.named("Double"), .named("Float"), .named("CGFloat")].contains(self)
+    IntegerType(self) != nil || typeName.flatMap(FloatingType.init) != nil
   }
 
   /// The type with `Int` in the place of every type of number.

@@ -55,7 +55,9 @@ extension Interpreter {
       ? TypedValue(.array(values.map(\.value)), (use.type ?? values.first?.type).map(TypeExpression.array))
       : values.first ?? .nothing
     let type = parameter.isVariadic ? value.type : use.type ?? value.type
-    return self.variable(parameter.name, value.value.labelled(parameter.labels), type: type)
+    let variable = self.variable(parameter.name, value.value.labelled(parameter.labels), type: type)
+    variable.statesOptional = parameter.statesOptional && !parameter.isVariadic
+    return variable
   }
 
   /// The type of a function of the program, or of an initialiser that is the only possible meaning.

@@ -234,6 +234,7 @@ extension Interpreter {
     if let result = try callOptional(name, receiver, call) ?? callAddedToOptional(name, receiver, call) {
       return chained(result, at: call.node, base)
     }
+    try checkIsUnwrapped(receiver, for: name, base, call.environment)
     guard receiver.value.isNothing else { return try callMethod(name, on: receiver, base, call) }
     if hasEnded(base, with: receiver) {
       return chained(.afterNil(resultType(of: name, on: receiver.type)), at: call.node, base)

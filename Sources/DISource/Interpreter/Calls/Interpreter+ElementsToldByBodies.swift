@@ -103,7 +103,7 @@ extension Interpreter {
 
 extension TypeExpression {
   /// Whether it is a floating-point type.
-  var isFloating: Bool { typeName.flatMap(FloatingType.init) != nil || self == .named("CGFloat") }
+  var isFloating: Bool { typeName.flatMap(FloatingType.init) != nil }
 }
 
 extension BinaryOperatorExprSyntax {

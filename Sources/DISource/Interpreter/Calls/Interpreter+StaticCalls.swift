@@ -111,7 +111,8 @@ extension Interpreter {
     for parameter in enumCase.payload {
       let wanted = meaning(of: parameter.type, in: declaration?.name, generics)
       let isOpen = wanted.mentions(names.subtracting(generics.keys))
-      let use = ExpressionUse(isOpen ? nil : wanted)
+      let hint = arguments.first?.syntax.flatMap { arrayHint(for: $0, as: wanted, names) }
+      let use = ExpressionUse(isOpen ? hint : wanted)
       if let argument = arguments.first, argument.label == parameter.label || !parameter.$defaultValue.isThere
       {
         let value = try call.value(argument, for: use)
@@ -139,12 +140,13 @@ extension Interpreter {
 }
 
 extension SourceValue {
-  /// A case of a generic enumeration that was written before its generic arguments were known, with these: the first
-  /// `.leaf` of `.node(.leaf, 1, .leaf)`.
-  fileprivate func specialised(as type: TypeExpression) -> SourceValue {
-    guard case .enumeration(let own) = self, own.payload.isEmpty, !own.type.hasArguments,
-      own.type.typeName == type.typeName, type.hasArguments
+  /// A case of a generic enumeration that does not tell its generic arguments itself, with these: the first `.leaf` of
+  /// `.node(.leaf, 1, .leaf)`.
+  func specialised(as type: TypeExpression) -> SourceValue {
+    guard case .enumeration(let own) = self, !own.type.hasArguments, own.type.typeName == type.typeName,
+      type.hasArguments
     else { return self }
-    return .enumeration(EnumerationValue(type: type, name: own.name))
+    return .enumeration(
+      EnumerationValue(type: type, name: own.name, payload: own.payload, labels: own.labels))
   }
 }

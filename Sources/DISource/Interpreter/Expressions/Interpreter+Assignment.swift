@@ -45,6 +45,7 @@ extension Interpreter {
       try check(value, is: type, .assignment, node, environment)
     } else if type?.unwrapped.isBasic == true {
       try check(value, is: type, isInferred: true, .assignment, node, environment)
+      if isRunningInput, let type { try checkIsUnwrapped(value, as: type, node, environment) }
     }
   }
 

@@ -26,6 +26,7 @@ extension Interpreter {
     }
     let right = try value(
       of: node.rightOperand, in: environment, for: operandUse(node.rightOperand, sign, at: 1, beside: type))
+    try checkOperands(sign, node, TypedValue(.void, type), right, environment)
     let place = try readable(target, node.leftOperand, environment)
     if let forced = node.leftOperand.as(ForceUnwrapExprSyntax.self),
       try content(of: place, at: node, environment).isNothing
@@ -38,7 +39,9 @@ extension Interpreter {
       if sign == "+", try extend(&value, with: added, node, environment) { return }
       let left = TypedValue(value, type)
       let right = try matched(right, node.rightOperand, beside: left, environment)
-      let result = try apply(sign, left, right, ExprSyntax(node), environment).value
+      let result = try apply(sign, left, right, ExprSyntax(node), environment).asFloating(
+        for: ExpressionUse(type)
+      ).value
       if result.isUnknown, !left.value.isUnknown, !right.value.isUnknown {
         throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
       }

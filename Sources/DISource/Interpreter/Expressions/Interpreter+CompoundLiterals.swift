@@ -12,11 +12,24 @@ extension Interpreter {
     let wanted = use.type?.unwrapped.elementType
     var type = wanted ?? typeBesideImplicitMember(node, environment)
     var elements: [TypedValue] = []
+    let isMixed = use.type == .named("Any") && node.hasIntegerOperation
     for element in node.elements {
-      let hint = wanted == nil ? type?.hint(for: element.expression) : type
+      let hint = wanted == nil ? isMixed ? nil : type?.hint(for: element.expression) : type
       let value = try value(of: element.expression, in: environment, for: use.of(hint))
       type = type ?? value.type
       elements.append(value)
+    }
+    if let wanted, wanted.hasUnknown, case .named = wanted {
+      let types = Set(elements.compactMap { $0.value.dynamicType })
+      let told = types.filter(\.hasArguments)
+      guard let own = told.first, told.count == 1, types.allSatisfy({ $0.typeName == own.typeName }) else {
+        return notUnderstood(node, environment)
+      }
+      type = own
+      elements = elements.map { TypedValue($0.value.specialised(as: own), own) }
+    }
+    if isMixed, elements.contains(where: \.isFloating) {
+      return TypedValue(.array(elements.map(\.value)), .array(.named("Any")))
     }
     if wanted == nil {
       if let own = try asDeclared(elements, node, environment) { return own }
@@ -87,6 +100,19 @@ extension Interpreter {
       }
     }
     return TypedValue(.array(converted), .array(type))
+  }
+
+  /// The type in which an array literal is evaluated that determines the generic arguments `open` itself: one of implicit
+  /// members, `[.leaf(1)]`, or one that the program makes a value of its own of.
+  func arrayHint(
+    for literal: ExprSyntax, as type: TypeExpression, _ open: Set<String>
+  ) -> TypeExpression? {
+    guard let node = literal.as(ArrayExprSyntax.self) else { return nil }
+    guard case .array(let element) = type else {
+      return isMade(type, of: literal) ? type.implicitMemberHint(open) : nil
+    }
+    guard node.elements.first?.expression.beginsWithImplicitMember == true else { return nil }
+    return element.implicitMemberHint(open).map(TypeExpression.array)
   }
 
   private func isKnown(_ type: TypeExpression) -> Bool {
@@ -198,5 +224,13 @@ extension TypeExpression {
   fileprivate var plainName: String? {
     guard case .named(let names) = self, names.count == 1 else { return nil }
     return names[0].text
+  }
+}
+
+extension ArrayExprSyntax {
+  /// Whether an element is an operation on integer literals. Where `Any` hides the type of the array, Swift keeps all
+  /// literals in it as they are.
+  var hasIntegerOperation: Bool {
+    elements.contains { $0.expression.kind == .infixOperatorExpr && $0.expression.isOfIntegerLiterals }
   }
 }

@@ -32,6 +32,7 @@ extension Interpreter {
       throw error(conversion.refusalOfNil(as: type), at: node, in: environment)
         .expecting(type, by: function)
     }
+    if !isInferred { try checkIsUnwrapped(value, as: type, expression, environment) }
     let isReference = expression?.isReference == true && IntegerType(value.type) != nil
     guard let fault = part(of: value.value, noneOf: type, isReference: isReference) else { return }
     if isInferred, value.value.number != nil, table.resolved(type).unwrapped.isNumber { return }
@@ -220,7 +221,7 @@ extension TypeExpression {
   /// Whether it is a basic type of the standard library: text, Boolean or number.
   var isBasic: Bool {
     self == .named("String") || self == .named("Bool") || IntegerType(self) != nil
-      || typeName.flatMap(FloatingType.init) != nil
+      || self == .named("Double") || self == .named("Float")
   }
 }
 

@@ -118,7 +118,9 @@ extension Interpreter {
       }
       elements.append(value)
     }
-    return TypedValue(.array(elements), start.value.declaredType.map(TypeExpression.array))
+    let type = start.value.declaredType
+    return TypedValue(
+      .array(elements), type.map { .strideSequence(of: $0, includesEnd: call["through"] != nil) })
   }
 
   /// Whether a range has values one after another: its bounds are `Strideable` by whole numbers.

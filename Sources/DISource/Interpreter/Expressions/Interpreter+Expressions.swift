@@ -7,8 +7,11 @@ extension Interpreter {
     of expression: ExprSyntax, in environment: Environment, for use: ExpressionUse
   ) throws -> TypedValue {
     try step(at: expression, in: environment)
-    let value = try evaluate(expression, environment, use).asArray(for: use).boxed(for: use)
-    if case .array = value.value, let wanted = use.type, value.isReversed, wanted == .named("Any") {
+    let value = try evaluate(expression, environment, use).asArray(for: use)
+      .asFloating(for: use, isOperand: expression.isOperand).boxed(for: use)
+    if case .array = value.value, let wanted = use.type, wanted == .named("Any"),
+      value.isReversed || value.isSequenceView
+    {
       return notUnderstood(expression, environment, wanted)
     }
     // Objects that only this expression held are now deallocated.

@@ -146,7 +146,10 @@ extension Interpreter {
       call["through"] == nil
       ? Array(Swift.stride(from: numbers[0], to: numbers[1], by: numbers[2]))
       : Array(Swift.stride(from: numbers[0], through: numbers[1], by: numbers[2]))
-    return TypedValue(.array(elements.map { .double($0, .double) }), .array(FloatingType.double.type))
+    let kind = given.contains { $0?.value.floatingType == .cgFloat } ? FloatingType.cgFloat : .double
+    return TypedValue(
+      .array(elements.map { .double($0, kind) }),
+      .strideSequence(of: kind.type, includesEnd: call["through"] != nil))
   }
 
   /// The result of `stride(from: 0, to: 10, by: 3)`.
@@ -170,6 +173,7 @@ extension Interpreter {
           + (includesEnd || distance.partialValue % Int(clamping: width.magnitude) != 0 ? 1 : 0)
     try call.allowElements(count)
     let elements = (0..<count).map { SourceValue.int(first + $0 * width, kind) }
-    return TypedValue(.array(elements), .array(from.type ?? .named("Int")))
+    return TypedValue(
+      .array(elements), .strideSequence(of: from.type ?? .named("Int"), includesEnd: includesEnd))
   }
 }

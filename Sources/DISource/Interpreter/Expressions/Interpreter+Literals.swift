@@ -149,9 +149,7 @@ extension IntegerLiteralExprSyntax {
 extension FloatingType {
   /// The type that whole numbers have where a value of type `wanted` is asked for; nil if they are integers there.
   fileprivate init?(ofLiteralsFor wanted: TypeExpression?) {
-    guard let name = wanted?.typeName, ["Double", "Float", "CGFloat", "TimeInterval"].contains(name) else {
-      return nil
-    }
-    self = FloatingType(rawValue: name) ?? .double
+    guard let name = wanted?.typeName else { return nil }
+    self.init(rawValue: name == "TimeInterval" ? "Double" : name)
   }
 }

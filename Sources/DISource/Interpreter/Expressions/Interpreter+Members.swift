@@ -64,6 +64,7 @@ extension Interpreter {
     {
       return TypedValue(.string(text), .named("String"))
     }
+    try checkIsUnwrapped(value, for: name, base, environment)
     if value.value.isNothing { return try memberOfNil(name, value, expression, base, environment) }
     if let member = try lazyMember(name, of: value, base, environment) {
       return chained(member, at: expression, base)
@@ -233,12 +234,10 @@ extension Interpreter {
     if type == CharacterSetValue.type, let set = CharacterSet(named: name) {
       return CharacterSetValue.typed(set)
     }
-    let isCGFloat = type == .named("CGFloat")
-    if let floating = isCGFloat || type == .named("TimeInterval")
-      ? .double : type.typeName.flatMap(FloatingType.init),
+    if let floating = type == .named("TimeInterval") ? .double : type.typeName.flatMap(FloatingType.init),
       let value = StandardLibrary.constant(name, of: floating)
     {
-      return isCGFloat ? TypedValue(value.value, type) : value
+      return value
     }
     return IntegerType(type).flatMap { member(name, of: $0) }
   }
@@ -289,7 +288,6 @@ extension Interpreter {
   /// The value of `Int.zero` or `Double.zero`.
   private static func zero(of type: TypeExpression) -> TypedValue? {
     if let integer = IntegerType(type) { return TypedValue(.int(0, integer), integer.type) }
-    if type == .named("CGFloat") { return TypedValue(.double(0), type) }
     if type == .named("TimeInterval") { return TypedValue(.double(0), .named("Double")) }
     return type.typeName.flatMap(FloatingType.init).map { TypedValue(.double(0, $0), $0.type) }
   }

@@ -7,6 +7,11 @@ extension Interpreter {
   func matched(
     _ operand: TypedValue, _ node: ExprSyntax, beside other: TypedValue, _ environment: Environment
   ) throws -> TypedValue {
+    if case .double(_, .cgFloat) = other.value, case .double(let number, .double) = operand.value,
+      node.isWrittenNumbers
+    {
+      return TypedValue(.double(number, .cgFloat), other.type)
+    }
     guard case .int(let number, _) = operand.value, case .double(_, let kind) = other.value else {
       return try joinedArray(operand, node, beside: other, environment)
     }

@@ -166,6 +166,8 @@ extension Interpreter {
       if case .metatype(let type)? = variable?.value { return type }
       if let type = variable?.value?.declaredType { return type }
       let own = environment.context.typeName.flatMap { table.type(named: $0) }
+      // A value that an initialiser of a protocol is making.
+      if own?.kind == .protocol, case .nothing? = variable?.value, let type = variable?.type { return type }
       if own?.kind == .external, let value = variable?.value, let type = variable?.type ?? value.dynamicType {
         return type
       }

@@ -42,6 +42,7 @@ extension Interpreter {
     }
     let left = try value(of: node.leftOperand, in: environment, for: isOfProgram == true ? use : .nothing)
     noteDecision()
+    try checkOperands(sign, node, left, .bool(true), environment)
     guard case .bool(let isTrue) = left.value else {
       if let own = try callOperator(
         sign, left, delaying: node.rightOperand, ExprSyntax(node), environment, use)
@@ -58,101 +59,9 @@ extension Interpreter {
       return unknown(node, environment, .named("Bool"))
     }
     if isTrue == (sign == "||") { return left }
-    return try value(of: node.rightOperand, in: environment, for: .nothing)
-  }
-
-  private func coalescing(
-    _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
-  ) throws -> TypedValue {
-    let wrapped = (use.type ?? resultType(toldByDefaultOf: node, environment)).map(\.asOptional)
-    let isForced = endsProgram(node.rightOperand)
-    let leftUse = isForced ? use.of(wrapped).forced : use.of(wrapped)
-    let left = try value(of: node.leftOperand, in: environment, for: leftUse)
-    let type = left.type?.withoutOptional
-    noteDecision()
-    if let own = try coalescingByType(of: left, node, environment, use) { return own }
-    guard left.value.isNothing || left.value.isUnknown && !isForced else {
-      let givesOptional =
-        use.type == nil && type?.isOptional == false
-        && isOptional(node.rightOperand, beside: type, environment)
-      return givesOptional ? left : TypedValue(left.value.content, type)
-    }
-    if let own = try coalescingByProgram(left, type, node, environment, use) { return own }
-    if use.type == nil, let type, type == .named("Any"),
-      isOptional(node.rightOperand, beside: type, environment)
-    {
-      // Both are optionals: nil on the right is no value of type Any.
-      return try value(of: node.rightOperand, in: environment, for: use.of(.optional(type)))
-    }
-    let wanted = use.type == .named("Any") ? type ?? use.type : use.type ?? type
-    var rightUse = use.of(wanted)
-    rightUse.takesOptional = use.type == nil || use.takesOptional
-    let right = try value(of: node.rightOperand, in: environment, for: rightUse)
-    if type?.isOptional != true, right.type?.isOptional == true { return right }
-    guard !left.value.isNothing else { return TypedValue(right.value, type ?? right.type) }
-    guard case .unknown(let unknown) = left.value.content, case .string(let text, _) = right.value else {
-      return TypedValue(left.value.content, type ?? right.type)
-    }
-    return TypedValue(.unknown(unknown.with(fallback: text)), type ?? right.type)
-  }
-
-  /// The result of a `??` that the type of the left operand declares, which is no optional; nil if there is none.
-  private func coalescingByType(
-    of left: TypedValue, _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
-  ) throws -> TypedValue? {
-    guard left.type?.isOptional == false,
-      let declaration = left.value.declaredType.flatMap({ table.declaration(of: $0) }),
-      !typeLookups.staticMethods("??", of: declaration, self).isEmpty
-    else { return nil }
-    return try callOperator("??", left, delaying: node.rightOperand, ExprSyntax(node), environment, use)
-      ?? callOperator(
-        "??", left, value(of: node.rightOperand, in: environment, for: ExpressionUse(left.type)),
-        ExprSyntax(node), environment, use)
-  }
-
-  /// The result of an overload of `??` that the program declares for what the standard library's does not take:
-  /// `try user ?? Missing()`. Nil if there is none, or the library's is meant.
-  private func coalescingByProgram(
-    _ left: TypedValue, _ type: TypeExpression?, _ node: InfixOperatorExprSyntax, _ environment: Environment,
-    _ use: ExpressionUse
-  ) throws -> TypedValue? {
-    let added = table.type(named: "Optional").map { typeLookups.staticMethods("??", of: $0, self) } ?? []
-    guard !added.isEmpty || !table.functions(named: "??").isEmpty, let type,
-      let given = staticType(of: node.rightOperand, environment), canPass(given, to: .optional(type)) == .no
-    else { return nil }
-    return try callOperator("??", left, delaying: node.rightOperand, ExprSyntax(node), environment, use)
-      ?? callOperator(
-        "??", left, value(of: node.rightOperand, in: environment, for: .nothing), ExprSyntax(node),
-        environment,
-        use)
-  }
-
-  /// Whether an operand that is not evaluated gives an optional.
-  private func isOptional(
-    _ operand: ExprSyntax, beside type: TypeExpression?, _ environment: Environment
-  ) -> Bool {
-    optionalOperands[operand.id] ?? learnOptional(operand, beside: type, environment)
-  }
-
-  private func learnOptional(
-    _ operand: ExprSyntax, beside type: TypeExpression?, _ environment: Environment
-  ) -> Bool {
-    // No while it is learnt: code that calls itself in the operand asks again.
-    optionalOperands[operand.id] = false
-    let isOptional =
-      isNil(operand, beside: type) || staticType(of: operand, environment)?.isOptional == true
-    optionalOperands[operand.id] = isOptional
-    return isOptional
-  }
-
-  /// Whether an operand is `nil` or `.none`, which is a case of its own in some types.
-  private func isNil(_ operand: ExprSyntax, beside type: TypeExpression?) -> Bool {
-    if operand.is(NilLiteralExprSyntax.self) { return true }
-    guard let access = operand.as(MemberAccessExprSyntax.self), access.base == nil,
-      access.declName.baseName.plainText == "none"
-    else { return false }
-    let declaration = type.flatMap { table.declaration(of: $0) }
-    return declaration.flatMap { typeLookups.enumCase("none", of: $0) } == nil
+    let right = try value(of: node.rightOperand, in: environment, for: .nothing)
+    try checkOperands(sign, node, left, right, environment)
+    return right
   }
 
   func binary(
@@ -183,6 +92,7 @@ extension Interpreter {
         operand, sign, at: 1, beside: typeBeside(operand, left, for: isArithmetic ? use : .nothing))
     rightUse.takesOptional = ["==", "!=", "===", "!=="].contains(sign)
     let right = try value(of: node.rightOperand, in: environment, for: rightUse)
+    try checkOperands(sign, node, left, right, environment)
     left = try literalOperand(node.leftOperand, left, sign, beside: right, environment)
     let result = try apply(
       sign, matched(left, node.leftOperand, beside: right, environment),
@@ -210,6 +120,13 @@ extension Interpreter {
     _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment,
     _ use: ExpressionUse = .nothing
   ) throws -> TypedValue {
+    if left.value.isNothing || right.value.isNothing {
+      // A nil is the content of an optional of optionals beside one.
+      let both = (left.promoted(to: right.type), right.promoted(to: left.type))
+      if both.0.value.isNothing != left.value.isNothing || both.1.value.isNothing != right.value.isNothing {
+        return try apply(sign, both.0, both.1, node, environment, use)
+      }
+    }
     if sign == "==" || sign == "!=",
       let other = left.value.isNothing ? right : right.value.isNothing ? left : nil,
       let isNil = isForeseenNil(other.value)
@@ -262,7 +179,13 @@ extension Interpreter {
         place: place(of: node, in: environment))
       if let answer = try container.call("resolve", call) { return answer }
     }
-    return try apply(prefix: node.operator.text, operand, expression, environment)
+    let sign = node.operator.text
+    if operand.type?.isOptional == true, sign == "!" || sign == "-",
+      let content = operand.type?.withoutOptional, takesOnlyStandardOperators(content, sign)
+    {
+      try checkIsUnwrapped(operand, node.expression, environment)
+    }
+    return try apply(prefix: sign, operand, expression, environment)
   }
 
   /// Applies a prefix operator.

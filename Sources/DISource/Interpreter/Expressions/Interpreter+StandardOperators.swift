@@ -10,6 +10,7 @@ extension Interpreter {
     if left.isInteger && right.isFloating || left.isFloating && right.isInteger {
       return try combineUnlikeNumbers(left, sign, right, node, environment)
     }
+    if left.value.isUnlike(right.value) { try checkAreOfOneKind(left, sign, right, node, environment) }
     if let isOrdered = try order(ofTuples: left, sign, right, node, environment) {
       return TypedValue.bool(isOrdered)
     }
@@ -169,7 +170,10 @@ extension Interpreter {
       }
       return TypedValue(.double(kept, .float), float)
     }
-    return quotient(first, sign, second).map { TypedValue(.double($0), .named("Double")) }
+    // Of a `CGFloat` and a `Double` the result is a `Double`.
+    let isCGFloat = left.value.floatingType == .cgFloat && right.value.floatingType == .cgFloat
+    let kind = isCGFloat ? FloatingType.cgFloat : .double
+    return quotient(first, sign, second).map { TypedValue(.double($0, kind), kind.type) }
   }
 
   private func quotient<Number: FloatingPoint>(_ first: Number, _ sign: String, _ second: Number) -> Number? {

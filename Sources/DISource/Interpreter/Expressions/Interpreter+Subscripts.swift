@@ -47,6 +47,7 @@ extension Interpreter {
       }
       return try get(own, of: collection)
     }
+    try checkIsUnwrapped(collection, for: "subscript", node.calledExpression, environment)
     if node.arguments.first?.label?.text == "keyPath" {
       let given = try value(of: argument, in: environment, for: .nothing)
       if case .keyPath(let path) = given.value {

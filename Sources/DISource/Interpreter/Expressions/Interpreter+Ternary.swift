@@ -6,9 +6,10 @@ extension Interpreter {
     -> TypedValue
   {
     guard let node = expression.as(TernaryExprSyntax.self) else { return unknown(expression, environment) }
-    let condition = try value(of: node.condition, in: environment, for: .nothing).value
+    let condition = try value(of: node.condition, in: environment, for: .nothing)
+    try checkIsCondition(condition, node.condition, environment)
     noteDecision()
-    switch condition {
+    switch condition.value {
     case .bool(let isTrue):
       let (taken, other) =
         isTrue

@@ -35,6 +35,10 @@ extension Interpreter {
     case .array(let elements, _) where value.isReversed:
       guard let form = Self.form(ofReversed: elements, value.type?.unwrapped) else { throw UnknownText() }
       return form
+    case .array(let elements, _) where value.isSequenceView:
+      let form = value.type.flatMap { table.form(ofView: elements, $0.unwrapped, isDebug: isDebug) }
+      guard let form else { throw UnknownText() }
+      return form
     case .array where value.hasOtherIndices: throw UnknownText()
     case .array(let elements, _?) where isDebug:
       let content = TypedValue(.array(elements), value.type?.unwrapped.elementType.map(TypeExpression.array))

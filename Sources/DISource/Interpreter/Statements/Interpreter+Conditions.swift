@@ -115,6 +115,7 @@ extension Interpreter {
     switch element.condition {
     case .expression(let expression):
       let value = try value(of: expression, in: environment, for: .nothing)
+      try checkIsCondition(value, expression, environment)
       guard case .bool(let isTrue) = value.value else {
         try checkMayBeCondition(value, expression, environment)
         return nil

@@ -53,6 +53,19 @@ extension Interpreter {
     return false
   }
 
+  /// Declares the types of a block before its statements run: Swift knows them throughout the block.
+  func declareTypes(
+    of body: CodeBlockItemListSyntax, _ items: [CodeBlockItemSyntax], in environment: Environment
+  ) {
+    guard blocksWithTypes[body.id] != false else { return }
+    let types = items.compactMap { item in
+      item.item.as(DeclSyntax.self).flatMap { TypeHeader($0) == nil ? nil : $0 }
+    }
+    let isFile = body.parent?.is(SourceFileSyntax.self) == true
+    blocksWithTypes[body.id] = !types.isEmpty && !isFile
+    if !isFile { for type in types { declareType(type, in: environment) } }
+  }
+
   private func declareType(_ declaration: DeclSyntax, in environment: Environment) {
     let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
     let generation = table.types.count
@@ -146,6 +159,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard let expression = binding.initializer?.value else { return nil }
     let use = ExpressionUse(type, label: nil, kind: .resolve, site: environment.context.site)
+    if type == nil { try checkTellsType(expression, environment) }
     let value = try value(of: expression, in: environment, for: use).promoted(to: type)
     try check(value, is: type, .declaration, expression, environment)
     let labels = TupleLabels(binding.typeAnnotation?.type, in: environment.context.file)
@@ -164,6 +178,9 @@ extension Interpreter {
       binding.typeAnnotation.map { TupleLabels($0.type, in: environment.context.file) }
       ?? TupleLabels(ofInitialValue: binding.initializer?.value, in: environment.context.file)
       ?? TupleLabels(of: value?.value, as: variable.type)
+    variable.statesOptional =
+      binding.typeAnnotation.map { $0.type.is(OptionalTypeSyntax.self) }
+      ?? (isRunningInput && environment.isProgram && value?.type?.isOptional == true)
     if node.isWeak { variable.weaken() }
     variable.isTaskLocal = !node.attributes.isEmpty && hasTaskLocal(node, environment)
     variable.hasNamedType = namesType(of: binding, environment.context)

@@ -39,6 +39,7 @@ extension Interpreter {
     let stated = node.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
     let use = ExpressionUse(stated.map(TypeExpression.array))
     let sequence = try value(of: node.sequence, in: environment, for: use)
+    try checkIsSequence(sequence, node.sequence, environment)
     let element = stated ?? sequence.type?.unwrapped.elementType ?? elementType(of: sequence.value)
     let open = environment.context.generics.isEmpty ? nil : statedType(of: node.sequence, environment)
     noteDecision()

@@ -79,10 +79,6 @@ extension Interpreter {
     guard let (initialiser, match) = try chosen ?? chooseInitialiser(of: declaration, call) else {
       return try constructUnknown(type, declaration, call)
     }
-    if declaration.kind == .enum, initialiser.protocolName != nil, initialiser.assignsSelf {
-      throw call.error(
-        "'\(initialiser.signature)' is not understood: it assigns 'self' in a protocol's extension")
-    }
     reportDeinitialiser(of: declaration)
     let known =
       declaration.kind == .external ? type.genericsOfLibrary : table.generics(of: declaration, as: type)
@@ -151,6 +147,16 @@ extension Interpreter {
     table.specialised(type, declaration, generics)
   }
 
+  /// The types of the names in the conditions under which some of several initialisers are there; empty if there are none.
+  private func genericsOfConditions(
+    on initialisers: [InitialiserDeclaration], of declaration: TypeDeclaration
+  ) -> [String: TypeExpression] {
+    guard initialisers.count > 1, initialisers.contains(where: { !$0.conditions.isEmpty }) else { return [:] }
+    let own = TypeExpression.named(declaration.name)
+    return conditionGenerics(ofTypeNamed: declaration.name, own, nil)
+      .merging(typeLookups.associatedTypes(of: own, self)) { own, _ in own }
+  }
+
   /// The initialiser that a call means; nil if an undeclared superclass, a macro or code that is not there may declare it.
   ///
   /// - Throws: ``SourceError`` if there is none, or if the call is ambiguous.
@@ -163,6 +169,7 @@ extension Interpreter {
     let best = try choose(
       fitting, named: "\(declaration.name).init", in: declaration.name,
       open: table.genericParameters(of: declaration),
+      generics: genericsOfConditions(on: fitting.map(\.0), of: declaration),
       call)
     if let best { return best }
     if table.undeclaredSuperclass(of: declaration) != nil { return nil }
@@ -264,9 +271,4 @@ extension TypeDeclaration {
 
 extension TypeDeclaration.Kind {
   fileprivate var isValue: Bool { self == .struct || self == .enum }
-}
-
-extension InitialiserDeclaration {
-  /// Whether the body assigns `self` as a whole.
-  fileprivate var assignsSelf: Bool { body?.description.contains("self = ") ?? false }
 }

@@ -36,9 +36,13 @@ extension Interpreter {
       return true
     }
     let site = Symbol("\(declaration.name).\(initialiser.signature)")
+    var generics = generics(of: declaration, in: type, bound)
+    if initialiser.protocolName != nil {
+      generics.merge(typeLookups.associatedTypes(of: type, self)) { own, _ in own }
+    }
     let context = CodeContext(
       file: file, selfVariable: variable, typeName: initialiser.protocolName ?? declaration.name, site: site,
-      generics: generics(of: declaration, in: type, bound),
+      generics: generics,
       unobserved: .own, isInProtocol: initialiser.protocolName != nil)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)

@@ -28,7 +28,7 @@ extension SourceValue {
     let isFloat = if case .double(_, .float) = self { true } else { false }
     switch kind {
     case .float: return Double("\(Float(number))")
-    case .double: return isFloat ? Double(Float(number)) : number
+    case .double, .cgFloat: return isFloat ? Double(Float(number)) : number
     }
   }
 }
@@ -227,7 +227,7 @@ struct Comparison {
     case (.bool(let left), .bool(let right)): return left == right
     case (.nothing, .nothing), (.void, .void): return true
     case (.nothingInside(let left), .nothingInside(let right)): return left == right
-    case (.nothing, _), (_, .nothing): return false
+    case (.nothing, _), (_, .nothing), (.nothingInside, _), (_, .nothingInside): return false
     case (.bool, .int), (.bool, .double), (.bool, .string), (.int, .bool), (.double, .bool), (.string, .bool),
       (.int, .string), (.double, .string), (.string, .int), (.string, .double):
       return false

@@ -219,8 +219,8 @@ struct TypedValue {
     case (.array, .array?), (.dictionary, .dictionary?), (.tuple, .tuple?):
       type?.unwrapped.labelled(as: value)
     case (.set, let set?) where set.argument(of: "Set") != nil: set
-    case (.array, let slice?) where slice.argument(of: "ArraySlice") != nil || isReversed: slice
-    case (.double, let number?) where number == .named("CGFloat"): number
+    case (.array, let slice?) where slice.argument(of: "ArraySlice") != nil || isReversed || isSequenceView:
+      slice
     case (.library, let sequence?) where sequence.argument(of: "LazySequence") != nil: sequence
     default: value.dynamicType
     }

@@ -17,16 +17,12 @@ extension TypeExpression {
   }
 
   var elementType: TypeExpression? {
-    guard case .array(let element) = self else {
-      if let pair = arguments(of: "KeyValuePairs"), pair.count == 2 { return .pair(pair[0], pair[1]) }
-      if let base = argument(of: "ReversedCollection") ?? argument(of: "Slice") {
-        return base == .named("String") ? .named("Character") : base.elementType
-      }
-      if let bound = rangeBound { return IntegerType(bound)?.type }
-      return argument(of: "ArraySlice") ?? argument(of: "StringView") ?? argument(of: "Set")
-        ?? argument(of: "LazySequence")
+    switch self {
+    case .array(let element): element
+    case .named(let names) where names.count == 1 && !names[0].arguments.isEmpty:
+      Self.element(ofSequence: names[0])
+    default: nil
     }
-    return element
   }
 
   /// The type where it is that of functions, and known.

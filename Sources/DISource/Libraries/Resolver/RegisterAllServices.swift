@@ -135,7 +135,7 @@ final class RegisterAllServices: RegistrationStart {
   private func isMeant(_ function: FunctionDeclaration) -> Bool { function.name == name && function.isStatic }
 
   var functions: [FunctionDeclaration] {
-    interpreter?.table.functions(where: isDeclared).filter(isMeant) ?? []
+    interpreter?.table.allExtensions(where: isDeclared).flatMap(\.members.functions).filter(isMeant) ?? []
   }
 
   /// The function that was typed last, otherwise that of the app: see ``DeclarationPriority``. An app does not use that of its

@@ -26,9 +26,10 @@ extension Interpreter {
   }
 
   private func decodeScalar(_ part: JSONPart, as type: TypeExpression, _ call: Call) throws -> SourceValue {
-    let type = type.ofCodedNumber
+    let (type, wanted) = (type.ofCodedNumber, type)
     let integer = IntegerType(type)
     let float = type.typeName.flatMap(FloatingType.init(rawValue:))
+    let own = wanted.typeName.flatMap(FloatingType.init(rawValue:)) ?? float ?? .double
     guard integer != nil || float != nil || type == .named("String") || type == .named("Bool") else {
       throw CodingRefusal()
     }
@@ -43,7 +44,7 @@ extension Interpreter {
       if let float {
         guard let number = Double(digits), number.isFinite, float != .float || Float(digits)?.isFinite == true
         else { throw invalidJSON(call) }
-        return .double(float.kept(number), float)
+        return .double(float.kept(number), own)
       }
     default: break
     }

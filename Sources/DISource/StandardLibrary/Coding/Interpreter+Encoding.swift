@@ -40,7 +40,7 @@ extension Interpreter {
       }
       throw encodingError(
         .double(number, type), at: target.path,
-        "Unable to encode \(type.rawValue).\(number.isNaN ? "nan" : number > 0 ? "inf" : "-inf") directly in JSON.",
+        "Unable to encode \(type.isDouble ? "Double" : "Float").\(number.isNaN ? "nan" : number > 0 ? "inf" : "-inf") directly in JSON.",
         call)
     }
     return .number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)

@@ -1,0 +1,103 @@
+import DICore
+import SwiftSyntax
+
+// What the arguments tell of generic parameters.
+extension ArgumentBinding {
+  /// Determines generic parameters in the type of a parameter from the type of its argument.
+  mutating func infer(from value: TypedValue, _ type: TypeExpression) {
+    guard type.mentions(names.subtracting(bound.generics.keys)) else { return }
+    let type = own(interpreter.table.resolved(type, in: callee.typeName))
+    if case .closure(let closure) = value.value, case .function(let inputs, let result) = type.unwrapped {
+      for (input, stated) in zip(inputs, interpreter.parameterTypes(of: closure)) {
+        if let stated { input.bind(names, to: stated, &bound.generics) }
+      }
+      let inputs = inputs.map { $0.replacing(bound.generics) }
+      result.bind(names, to: readResult(of: closure, inputs), &bound.generics)
+    } else if case .function(let reference) = value.value,
+      case .function(let inputs, let result) = type.unwrapped
+    {
+      if let actual = interpreter.type(of: reference) {
+        type.unwrapped.bind(names, to: actual, &bound.generics)
+      } else {
+        let inputs = inputs.map { $0.replacing(bound.generics) }
+        let own = interpreter.readResult(of: value.value, taking: inputs, call)
+        if let own { result.bind(names, to: own, &bound.generics) }
+      }
+    } else if let autoclosure = value.value.library(Autoclosure.self),
+      case .function(_, let result) = type.unwrapped
+    {
+      result.bind(names, to: autoclosure.resultType(call) ?? .unknown(""), &bound.generics)
+    } else if case .keyPath(let path) = value.value {
+      infer(from: path, type)
+    } else if let actual = value.type ?? value.value.dynamicType {
+      type.bind(names, to: actual, &bound.generics)
+    }
+  }
+
+  /// Determines generic parameters in the type of an `inout` parameter from that of the place behind `&`.
+  mutating func inferOpen(from type: TypeExpression, _ parameter: TypeExpression) {
+    guard !type.hasUnknown, parameter.mentions(names.subtracting(bound.generics.keys)) else { return }
+    parameter.bind(names, to: type, &bound.generics)
+  }
+
+  /// Determines generic parameters by the root of a key path, and by what it leads to from there.
+  private mutating func infer(from path: KeyPathValue, _ type: TypeExpression) {
+    let (root, end): (TypeExpression, TypeExpression)
+    switch type.unwrapped {
+    case .function(let inputs, let result) where inputs.count == 1: (root, end) = (inputs[0], result)
+    case .named(let names) where names.count == 1 && names[0].arguments.count == 2:
+      (root, end) = (names[0].arguments[0], names[0].arguments[1])
+    default: return
+    }
+    if let stated = path.type { root.bind(names, to: stated, &bound.generics) }
+    let start = root.replacing(bound.generics)
+    guard !interpreter.isOpen(start),
+      let found = interpreter.readResult(of: .keyPath(path), taking: [start], call)
+    else { return }
+    end.bind(names, to: found, &bound.generics)
+  }
+
+  /// The result type of a closure, determined without running it.
+  private func readResult(of closure: Closure, _ inputs: [TypeExpression]) -> TypeExpression {
+    if let stated = interpreter.resultType(of: closure), !stated.hasUnknown { return stated }
+    if let result = interpreter.readResult(of: .closure(closure), taking: inputs, call) { return result }
+    let statements = closure.syntax.statements
+    let only = statements.count == 1 ? statements.first?.expression : nil
+    return only.flatMap { interpreter.typing.type(of: $0) } ?? .unknown("")
+  }
+
+  /// Adds the associated types of known types, and the types that requirements make equal to them.
+  mutating func bindMembers() {
+    guard needsMembers else { return }
+    let generics = bound.generics.filter { !$0.key.contains(".") }
+    bound.generics.merge(interpreter.associatedTypes(of: generics)) { own, _ in own }
+    for condition in callee.conditions where condition.relation == .equals {
+      for (open, known) in [(condition.subject, condition.target), (condition.target, condition.subject)] {
+        guard let name = open.typeName, bound.generics[name] == nil,
+          case let determined = known.replacing(bound.generics), determined != known || known.isBasic
+        else { continue }
+        bound.generics[name] = determined
+      }
+    }
+  }
+
+  /// The value with its own type, if it is passed to a parameter `T: P` as an existential: `T` is its type.
+  func opened(_ value: TypedValue, for parameter: ParameterDeclaration) -> TypedValue {
+    guard constraint(of: parameter) != nil, let type = value.type, isExistential(type) else { return value }
+    return TypedValue(value.value, value.dynamicType)
+  }
+
+  /// Whether it is the type of values of several types: a protocol of the program, or a composition.
+  private func isExistential(_ type: TypeExpression) -> Bool {
+    if case .composition = type { true } else { interpreter.isProtocol(type) }
+  }
+
+  /// What the program says of a parameter's type: `P` for `T: P`.
+  func constraint(of parameter: ParameterDeclaration) -> TypeExpression? {
+    let generics = callee.genericParameters
+    guard let constraint = generics.first(where: { .named($0.name) == parameter.type })?.constraint,
+      interpreter.limits(constraint)
+    else { return nil }
+    return interpreter.table.resolved(constraint)
+  }
+}

@@ -1,0 +1,126 @@
+import DICore
+import SwiftSyntax
+
+// The operator `??`.
+extension Interpreter {
+  /// Evaluates `a ?? b`.
+  func coalescing(
+    _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    let wrapped = (use.type ?? resultType(toldByDefaultOf: node, environment)).map(\.asOptional)
+    let isForced = endsProgram(node.rightOperand)
+    let leftUse = isForced ? use.of(wrapped).forced : use.of(wrapped)
+    let left = try value(of: node.leftOperand, in: environment, for: leftUse)
+    let type = left.type?.withoutOptional
+    noteDecision()
+    if let own = try coalescingByType(of: left, node, environment, use) { return own }
+    guard left.value.isNothing || left.value.isUnknown && !isForced else {
+      let givesOptional =
+        use.type == nil && type?.isOptional == false
+        && isOptional(node.rightOperand, beside: type, environment)
+      return givesOptional ? left : TypedValue(left.value.content, type)
+    }
+    if let own = try coalescingByProgram(left, type, node, environment, use) { return own }
+    if use.type == nil, let type, type == .named("Any"),
+      isOptional(node.rightOperand, beside: type, environment)
+    {
+      // Both are optionals: nil on the right is no value of type Any.
+      return try value(of: node.rightOperand, in: environment, for: use.of(.optional(type)))
+    }
+    let wanted = typeOfDefault(node, type, use)
+    var rightUse = use.of(wanted)
+    rightUse.takesOptional = use.type == nil || use.takesOptional
+    let right = try value(of: node.rightOperand, in: environment, for: rightUse)
+    if type?.isOptional != true, right.type?.isOptional == true { return right }
+    guard !left.value.isNothing else { return TypedValue(right.value, type ?? right.type) }
+    guard case .unknown(let unknown) = left.value.content, case .string(let text, _) = right.value else {
+      return TypedValue(left.value.content, type ?? right.type)
+    }
+    return TypedValue(.unknown(unknown.with(fallback: text)), type ?? right.type)
+  }
+
+  /// The type that the right operand of `??` is evaluated as, `type` being that in the left one.
+  private func typeOfDefault(
+    _ node: InfixOperatorExprSyntax, _ type: TypeExpression?, _ use: ExpressionUse
+  ) -> TypeExpression? {
+    guard let wanted = use.type, let type else { return use.type ?? type }
+    if wanted == .named("Any") {
+      // Where `Any` hides the type, an integer literal stays one beside an optional chain or the result of a closure.
+      return node.rightOperand.isOfIntegerLiterals && node.leftOperand.isOfOpenType ? nil : type
+    }
+    // A literal beside another operand does not tell the type of a number.
+    return type.isNumber && wanted.isNumber && ExprSyntax(node).isOperand ? type : wanted
+  }
+
+  /// The result of a `??` that the type of the left operand declares, which is no optional; nil if there is none.
+  private func coalescingByType(
+    of left: TypedValue, _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    guard left.type?.isOptional == false,
+      let declaration = left.value.declaredType.flatMap({ table.declaration(of: $0) }),
+      !typeLookups.staticMethods("??", of: declaration, self).isEmpty
+    else { return nil }
+    return try callOperator("??", left, delaying: node.rightOperand, ExprSyntax(node), environment, use)
+      ?? callOperator(
+        "??", left, value(of: node.rightOperand, in: environment, for: ExpressionUse(left.type)),
+        ExprSyntax(node), environment, use)
+  }
+
+  /// The result of an overload of `??` that the program declares for what the standard library's does not take:
+  /// `try user ?? Missing()`. Nil if there is none, or the library's is meant.
+  private func coalescingByProgram(
+    _ left: TypedValue, _ type: TypeExpression?, _ node: InfixOperatorExprSyntax, _ environment: Environment,
+    _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    let added = table.type(named: "Optional").map { typeLookups.staticMethods("??", of: $0, self) } ?? []
+    guard !added.isEmpty || !table.functions(named: "??").isEmpty, let type,
+      let given = staticType(of: node.rightOperand, environment), canPass(given, to: .optional(type)) == .no
+    else { return nil }
+    return try callOperator("??", left, delaying: node.rightOperand, ExprSyntax(node), environment, use)
+      ?? callOperator(
+        "??", left, value(of: node.rightOperand, in: environment, for: .nothing), ExprSyntax(node),
+        environment,
+        use)
+  }
+
+  /// Whether an operand that is not evaluated gives an optional.
+  private func isOptional(
+    _ operand: ExprSyntax, beside type: TypeExpression?, _ environment: Environment
+  ) -> Bool {
+    optionalOperands[operand.id] ?? learnOptional(operand, beside: type, environment)
+  }
+
+  private func learnOptional(
+    _ operand: ExprSyntax, beside type: TypeExpression?, _ environment: Environment
+  ) -> Bool {
+    // No while it is learnt: code that calls itself in the operand asks again.
+    optionalOperands[operand.id] = false
+    let isOptional =
+      isNil(operand, beside: type) || staticType(of: operand, environment)?.isOptional == true
+    optionalOperands[operand.id] = isOptional
+    return isOptional
+  }
+
+  /// Whether an operand is `nil` or `.none`, which is a case of its own in some types.
+  private func isNil(_ operand: ExprSyntax, beside type: TypeExpression?) -> Bool {
+    if operand.is(NilLiteralExprSyntax.self) { return true }
+    guard let access = operand.as(MemberAccessExprSyntax.self), access.base == nil,
+      access.declName.baseName.plainText == "none"
+    else { return false }
+    let declaration = type.flatMap { table.declaration(of: $0) }
+    return declaration.flatMap { typeLookups.enumCase("none", of: $0) } == nil
+  }
+}
+
+extension ExprSyntax {
+  /// Whether Swift determines the type of the expression last: of an optional chain, what a closure gives, or an element of
+  /// a literal.
+  fileprivate var isOfOpenType: Bool {
+    if isOptionalChain { return true }
+    if let element = self.as(SubscriptCallExprSyntax.self) {
+      return element.calledExpression.kind == .dictionaryExpr
+    }
+    guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure != nil else { return false }
+    return ["map", "flatMap"].contains(call.calledExpression.lastName)
+  }
+}

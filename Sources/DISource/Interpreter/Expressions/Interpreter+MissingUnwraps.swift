@@ -1,0 +1,222 @@
+import DICore
+import SwiftSyntax
+
+// Optionals that code uses as if they were what they hold. The compiler rejects them. Here they are rejected where the type
+// is certain: that of a variable, parameter or property whose declaration says `T?`, and of a variable of the prompt.
+extension Interpreter {
+  /// The type of an expression, if it is certainly an optional; nil otherwise.
+  private func certainOptional(
+    _ expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
+  ) -> TypeExpression? {
+    guard let type = value.type, type.isOptional, statesOptional(expression, environment) else { return nil }
+    return type
+  }
+
+  /// Whether a declaration says that the variable or property which an expression names is an optional.
+  private func statesOptional(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node):
+      let name = node.baseName.plainText
+      if let variable = environment.variable(named: name) { return variable.statesOptional }
+      if let own = environment.context.selfVariable,
+        let property = property(name, of: own.seenAs ?? own.type)
+      {
+        return property.statesOptional
+      }
+      return globals[globalName(name, environment)]?.statesOptional ?? false
+    case .tupleExpr(let node):
+      return node.elements.count == 1
+        && node.elements.first.map { statesOptional($0.expression, environment) } == true
+    case .memberAccessExpr(let access):
+      guard let base = access.base, base.hasOwnType,
+        let property = property(access.declName.baseName.plainText, of: staticType(of: base, environment))
+      else { return false }
+      return property.statesOptional
+    default: return false
+    }
+  }
+
+  private func property(_ name: String, of type: TypeExpression?) -> PropertyDeclaration? {
+    type.flatMap { table.declaration(of: $0) }.flatMap { typeLookups.property(name, of: $0, self) }
+  }
+
+  /// Throws if a value that must not be an optional certainly is one.
+  func checkIsUnwrapped(
+    _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
+  ) throws {
+    guard value.type?.isOptional == true, let type = certainOptional(expression, value, environment) else {
+      return
+    }
+    throw error(
+      "value of optional type '\(type)' must be unwrapped to a value of type '\(type.withoutOptional)'",
+      at: expression, in: environment)
+  }
+
+  /// The operators of the standard library that take no optionals.
+  private static let operatorsOfValues = arithmeticOperators.union([
+    "<", ">", "<=", ">=", "..<", "...", "&&", "||",
+  ])
+
+  /// Throws if an operand is certainly an optional, of which the operator takes none.
+  func checkOperands(
+    _ sign: String, _ node: InfixOperatorExprSyntax, _ left: TypedValue, _ right: TypedValue,
+    _ environment: Environment
+  ) throws {
+    guard left.type?.isOptional == true || right.type?.isOptional == true,
+      Self.operatorsOfValues.contains(sign), table.functions(named: sign).isEmpty
+    else { return }
+    for (operand, expression) in [(left, node.leftOperand), (right, node.rightOperand)] {
+      guard let content = operand.type?.withoutOptional, takesOnlyStandardOperators(content, sign) else {
+        continue
+      }
+      try checkIsUnwrapped(operand, expression, environment)
+    }
+  }
+
+  /// Whether the program adds no operator of that sign to a type of the standard library, or to optionals.
+  func takesOnlyStandardOperators(_ type: TypeExpression, _ sign: String) -> Bool {
+    guard type.isBasic || type.elementType != nil, table.functions(named: sign).isEmpty else { return false }
+    return ["Optional", type.nameInLibrary ?? type.typeName].allSatisfy { name in
+      name.flatMap { table.type(named: $0) }.map { typeLookups.staticMethods(sign, of: $0, self).isEmpty }
+        ?? true
+    }
+  }
+
+  /// The members that optionals have themselves.
+  private static let membersOfOptionals: Set = [
+    "map", "flatMap", "unsafelyUnwrapped", "hashValue", "hash", "customMirror", "debugDescription", "take",
+    "encode", "self", "none", "some", "subscript",
+  ]
+
+  /// Throws if a member is one of the value in what is certainly an optional.
+  func checkIsUnwrapped(
+    _ value: TypedValue, for member: String, _ base: ExprSyntax, _ environment: Environment
+  ) throws {
+    guard value.type?.isOptional == true, !Self.membersOfOptionals.contains(member) || member == "subscript",
+      let type = certainOptional(base, value, environment), !isAddedToProtocols(member)
+    else { return }
+    throw error(
+      "value of optional type '\(type)' must be unwrapped to refer to member '\(member)' of wrapped base "
+        + "type '\(type.withoutOptional)'", at: base, in: environment)
+  }
+
+  /// Whether the program adds a member to a protocol, to which optionals may conform, or to optionals.
+  private func isAddedToProtocols(_ member: String) -> Bool {
+    table.allExtensions { $0.typeName == "Optional" || table.isProtocol(.named($0.typeName)) }.contains {
+      $0.members.functions.contains { $0.name == member }
+        || $0.members.properties.contains { $0.name == member }
+    }
+  }
+
+  /// Throws if the value of a condition is certainly an optional.
+  func checkIsCondition(
+    _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
+  ) throws {
+    guard value.type?.isOptional == true, let type = certainOptional(expression, value, environment) else {
+      return
+    }
+    throw error(
+      "optional type '\(type)' cannot be used as a boolean; test for '!= nil' instead", at: expression,
+      in: environment)
+  }
+
+  /// Throws if what a loop runs over is certainly an optional.
+  func checkIsSequence(
+    _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
+  ) throws {
+    guard value.type?.isOptional == true, let type = certainOptional(expression, value, environment),
+      type.withoutOptional.elementType != nil
+    else { return }
+    throw error(
+      "for-in loop requires '\(type)' to conform to 'Sequence'; did you mean to unwrap optional?",
+      at: expression, in: environment)
+  }
+
+  /// Throws if a value is certainly an optional, and `type` certainly none that optionals can be converted to.
+  func checkIsUnwrapped(
+    _ value: TypedValue, as type: TypeExpression, _ expression: ExprSyntax?, _ environment: Environment
+  ) throws {
+    guard value.type?.isOptional == true, let expression, !type.isOptional else { return }
+    let wanted = table.resolved(type)
+    let isConcrete =
+      wanted.isBasic || wanted.nameInLibrary != nil
+      || table.declaration(of: wanted).map { [.struct, .class, .enum].contains($0.kind) } == true
+    guard isConcrete else { return }
+    try checkIsUnwrapped(value, expression, environment)
+  }
+}
+
+extension Interpreter {
+  /// Throws for an initial value without a declared type that tells none: `nil`, or an array or a dictionary of literals
+  /// of several kinds.
+  func checkTellsType(_ expression: ExprSyntax, _ environment: Environment) throws {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .nilLiteralExpr:
+      throw error("'nil' requires a contextual type", at: expression, in: environment)
+    case .arrayExpr(let node) where node.elements.map(\.expression).areOfSeveralKinds:
+      throw heterogeneous("[Any]", expression, environment)
+    case .dictionaryExpr(let node):
+      let pairs = node.content.as(DictionaryElementListSyntax.self).map(Array.init) ?? []
+      guard pairs.map(\.value).areOfSeveralKinds, let key = pairs.first.map({ LiteralType(of: $0.key) })
+      else {
+        return
+      }
+      throw heterogeneous("[\(key.map { "\($0.type)" } ?? "AnyHashable"): Any]", expression, environment)
+    default: break
+    }
+  }
+
+  private func heterogeneous(
+    _ type: String, _ expression: ExprSyntax, _ environment: Environment
+  ) -> SourceError {
+    error(
+      "heterogeneous collection literal could only be inferred to '\(type)'; add explicit type annotation if "
+        + "this is intentional", at: expression, in: environment)
+  }
+
+  /// Throws for an operator of the standard library between values of basic types that certainly differ in kind, such as
+  /// a number and a text.
+  func checkAreOfOneKind(
+    _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws {
+    guard let own = left.type, let other = right.type, own != other, own.isBasic, other.isBasic,
+      own.kindOfBasic != other.kindOfBasic, takesOnlyStandardOperators(own, sign),
+      takesOnlyStandardOperators(other, sign)
+    else { return }
+    throw error(
+      "binary operator '\(sign)' cannot be applied to operands of type '\(own)' and '\(other)'", at: node,
+      in: environment)
+  }
+}
+
+extension SourceValue {
+  /// Whether one of two values is a number, a text or a truth value, and the other another one of these.
+  func isUnlike(_ other: SourceValue) -> Bool {
+    switch (self, other) {
+    case (.int, .string), (.int, .bool), (.double, .string), (.double, .bool), (.string, .int),
+      (.string, .double), (.string, .bool), (.bool, .int), (.bool, .double), (.bool, .string):
+      true
+    default: false
+    }
+  }
+}
+
+extension TypeExpression {
+  /// Of a basic type: whether it is that of texts, of truth values, or of numbers.
+  fileprivate var kindOfBasic: Int { self == .named("String") ? 0 : self == .named("Bool") ? 1 : 2 }
+}
+
+extension [ExprSyntax] {
+  /// Whether they are literals of numbers, texts and truth values, of more than one of these.
+  fileprivate var areOfSeveralKinds: Bool {
+    let kinds = map { expression -> Int? in
+      switch expression.kind {
+      case .integerLiteralExpr, .floatLiteralExpr: 0
+      case .stringLiteralExpr: 1
+      case .booleanLiteralExpr: 2
+      default: nil
+      }
+    }
+    return !kinds.contains(nil) && Set(kinds).count > 1
+  }
+}
