@@ -101,23 +101,49 @@ extension Interpreter {
     let generics = generics(of: declaration, in: type)
     for coded in properties {
       let property = coded.property
+      if let wrapper = try codedWrapper(of: coded, in: variable.value) {
+        let made = try decode(coded, as: wrapper.use.type, isOptional: false, part, call)
+        set(Symbol(property.name), to: .wrapped(wrapper.replacing(made)), on: variable)
+        continue
+      }
       if property.isLet, property.$initialValue.isThere { continue }
       guard
         let wanted = property.type.map({ meaning(of: $0, in: declaration.name, generics) })
           ?? variable.value?.fields?.value(of: property.name)?.dynamicType
       else { throw CodingRefusal() }
-      let member = part.member(coded.name)
-      let value: SourceValue
       // Only a type that is written as an optional may lack its key.
-      if property.type?.isOptional == true, member == nil {
-        value = .nothing
-      } else if let member {
-        value = try decode(part.part(member, at: coded.key), as: wanted, call)
-      } else {
-        throw missing(coded.key, coded.name, part, call)
-      }
+      let isOptional = property.type?.isOptional == true
+      let value = try decode(coded, as: wanted, isOptional: isOptional, part, call)
       set(Symbol(property.name), value, on: variable)
     }
+  }
+
+  /// Reads the value of a coded property from an object.
+  private func decode(
+    _ coded: CodedProperty, as wanted: TypeExpression, isOptional: Bool, _ part: JSONPart, _ call: Call
+  ) throws -> SourceValue {
+    let name = isOptional ? "decodeIfPresent" : "decode"
+    if addsToContainer("KeyedDecodingContainer", name) {
+      let keys = coded.key.declaredType ?? .unknown("")
+      let container = codingContainer(
+        .named([.init("KeyedDecodingContainer", arguments: [keys])]), part, path: part.path)
+      let type = isOptional ? wanted.withoutOptional : wanted
+      let arguments = [
+        Call.Argument(label: nil, content: .value(TypedValue(.metatype(type), .metatype(type)))),
+        Call.Argument(label: "forKey", content: .value(TypedValue(coded.key, keys))),
+      ]
+      var inner = call.replacing(arguments: arguments)
+      inner.use = ExpressionUse(wanted)
+      guard let value = try callMethod(name, on: container, inner)?.value, !value.isUnknown else {
+        throw CodingRefusal()
+      }
+      return value
+    }
+    guard let member = part.member(coded.name) else {
+      guard isOptional else { throw missing(coded.key, coded.name, part, call) }
+      return .nothing
+    }
+    return try decode(part.part(member, at: coded.key), as: wanted, call)
   }
 
   private func decodeRaw(
