@@ -203,7 +203,8 @@ extension Interpreter {
     case .nowhere, .keyPath: .nothing
     case .tuple(let targets): ExpressionUse(.tuple(targets.map { use(of: $0).type ?? .unknown("") }))
     case .superProperty, .elements, .part, .subscripted: ExpressionUse(type(of: target))
-    case .variable(let variable), .copy(let variable, _): ExpressionUse(variable.type)
+    case .variable(let variable), .copy(let variable, _):
+      ExpressionUse(variable.type, labels: variable.labels)
     case .property(let name, let owner): propertyUse(name, of: owner)
     case .field(let name, let owner, let structure):
       propertyUse(name, of: TypedValue((try? content(of: owner)) ?? .nothing, structure))
@@ -274,9 +275,11 @@ extension Interpreter {
 
   private func propertyUse(_ name: String, of owner: TypeExpression) -> ExpressionUse {
     guard let declaration = table.declaration(of: owner),
-      typeLookups.property(name, of: declaration, self) != nil
+      let property = typeLookups.property(name, of: declaration, self)
     else { return .nothing }
     let type = typeLookups.propertyType(Symbol(name), of: owner, self)
-    return ExpressionUse(type, label: name, kind: .property, site: Symbol("\(declaration.name).\(name)"))
+    return ExpressionUse(
+      type, label: name, kind: .property, site: Symbol("\(declaration.name).\(name)"), labels: property.labels
+    )
   }
 }

@@ -14,7 +14,8 @@ extension Interpreter {
     var elements: [TypedValue] = []
     for element in node.elements {
       let hint = wanted == nil ? type?.hint(for: element.expression) : type
-      let value = try value(of: element.expression, in: environment, for: use.of(hint))
+      let value = try value(
+        of: element.expression, in: environment, for: use.of(hint, labels: use.labels?.ofContent))
       type = type ?? value.type
       elements.append(value)
     }
@@ -115,7 +116,8 @@ extension Interpreter {
     for pair in pairs {
       let key = try value(of: pair.key, in: environment, for: ExpressionUse(types.key))
       let hint = isTyped ? types.value : types.value?.hint(for: pair.value)
-      let value = try value(of: pair.value, in: environment, for: use.of(hint))
+      let value = try value(
+        of: pair.value, in: environment, for: use.of(hint, labels: use.labels?.ofContent))
       types = (types.key ?? key.type, types.value ?? value.type)
       keys.append(key.value)
       values.append(value)
@@ -172,7 +174,8 @@ extension Interpreter {
     var types: [TypeExpression] = []
     for (index, element) in node.elements.enumerated() {
       let type = index < wanted.count && !wanted[index].isUnknown ? wanted[index] : nil
-      let value = try value(of: element.expression, in: environment, for: use.of(type))
+      let value = try value(
+        of: element.expression, in: environment, for: use.of(type, labels: use.labels?.ofPart(index)))
       elements.append((element.label?.plainText, value.value))
       // Nil beside it is an optional of something: the other elements of an array say of what.
       let own = value.value.isNothing ? value.type ?? .optional(.unknown("")) : value.type

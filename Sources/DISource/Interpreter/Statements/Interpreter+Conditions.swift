@@ -182,7 +182,8 @@ extension Interpreter {
   func branchValue(
     _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
-    let context = environment.context.with(site: use.site, resultType: use.type)
+    let context = environment.context.with(
+      site: use.site, resultType: use.type, resultLabels: use.labels)
     let inner = Environment(context, parent: environment)
     let completion =
       if let node = expression.as(IfExprSyntax.self) {

@@ -64,7 +64,9 @@ extension Interpreter {
   }
 
   private func resultUse(_ environment: Environment) -> ExpressionUse {
-    ExpressionUse(environment.context.resultType, label: nil, kind: .resolve, site: environment.context.site)
+    let context = environment.context
+    return ExpressionUse(
+      context.resultType, label: nil, kind: .resolve, site: context.site, labels: context.resultLabels)
   }
 
   /// Runs the statements of a block until one leaves it. Releases the variables of the block.

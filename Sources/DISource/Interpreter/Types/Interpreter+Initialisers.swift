@@ -156,7 +156,8 @@ extension Interpreter {
       return
     }
     let environment = Environment(context)
-    let use = ExpressionUse(type, label: property.name, kind: .property, site: context.site)
+    let use = ExpressionUse(
+      type, label: property.name, kind: .property, site: context.site, labels: property.labels)
     let value = try value(of: initial, in: environment, for: use)
     if property.wrapper == nil {
       try check(value, is: property.type.flatMap { _ in type }, .declaration, initial, environment)
