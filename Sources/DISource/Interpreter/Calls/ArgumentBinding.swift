@@ -70,6 +70,7 @@ struct ArgumentBinding {
       variables.append(try variable(of: parameter, at: positions))
     }
     try joinOpen()
+    inferFromBodies()
     completeClosures()
     labelClosures()
     for (index, parameter, target) in inOuts {
@@ -276,7 +277,7 @@ struct ArgumentBinding {
   }
 
   /// The result type of a closure, determined without running it.
-  private func readResult(of closure: Closure, _ inputs: [TypeExpression]) -> TypeExpression {
+  func readResult(of closure: Closure, _ inputs: [TypeExpression]) -> TypeExpression {
     if let stated = interpreter.resultType(of: closure), !stated.hasUnknown { return stated }
     if let result = interpreter.readResult(of: .closure(closure), taking: inputs, call) { return result }
     let statements = closure.syntax.statements
