@@ -127,7 +127,8 @@ struct ArgumentBinding {
     if hint.type == nil, argument.isClosure {
       hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
     }
-    if hint.type == nil, argument.syntax?.is(KeyPathExprSyntax.self) == true {
+    if hint.type == nil, argument.syntax?.is(KeyPathExprSyntax.self) == true || isOfPairs(argument, parameter)
+    {
       hint.type = resolvedType(of: parameter).replacing(determined).implicitMemberHint(names)
     }
     if hint.type == nil, argument.syntax?.isImplicitMember == true {
@@ -136,6 +137,12 @@ struct ArgumentBinding {
         ?? typeBesideImplicitMember(argument, of: parameter) ?? constraint(of: parameter)
     }
     return hint
+  }
+
+  /// Whether the argument is a dictionary literal that the parameter takes as pairs in their order.
+  private func isOfPairs(_ argument: Call.Argument, _ parameter: ParameterDeclaration) -> Bool {
+    argument.syntax?.is(DictionaryExprSyntax.self) == true
+      && parameter.type.unwrapped.typeName == "KeyValuePairs"
   }
 
   /// The variable of `&x`, whose value is read after all arguments are evaluated.
