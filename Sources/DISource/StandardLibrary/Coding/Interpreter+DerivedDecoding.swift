@@ -98,7 +98,7 @@ extension Interpreter {
     let properties = try codedProperties(of: declaration)
     // Without properties nothing of the JSON is read.
     if !properties.isEmpty || part.value.isNull { try checkKeyed(part, call) }
-    let generics = generics(of: declaration, in: type)
+    let generics = codedGenerics(of: declaration, in: type)
     for coded in properties {
       let property = coded.property
       if let wrapper = try codedWrapper(of: coded, in: variable.value) {
@@ -146,6 +146,14 @@ extension Interpreter {
     return try decode(part.part(member, at: coded.key), as: wanted, call)
   }
 
+  /// The types of the generic parameters and of their associated types, as in `[Model.ID]`.
+  private func codedGenerics(
+    of declaration: TypeDeclaration, in type: TypeExpression
+  ) -> [String: TypeExpression] {
+    let own = generics(of: declaration, in: type)
+    return own.isEmpty ? own : own.merging(associatedTypes(of: own)) { own, _ in own }
+  }
+
   private func decodeRaw(
     _ part: JSONPart, _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> SourceValue {
@@ -180,7 +188,7 @@ extension Interpreter {
     }
     let inner = part.part(known[0].value, at: codingKey(own.name, of: "CodingKeys"))
     try checkKeyed(inner, call)
-    let generics = generics(of: declaration, in: type)
+    let generics = codedGenerics(of: declaration, in: type)
     let keys = own.nameOfCodingKeys
     let payload = try own.payload.enumerated().map { index, parameter -> SourceValue in
       guard !parameter.$defaultValue.isThere else { throw CodingRefusal() }
