@@ -102,6 +102,9 @@ extension Interpreter {
         .array([element.value]), (element.type ?? element.value.dynamicType).map(TypeExpression.array))
     }
     if name == "Mirror" { return try mirror(call) }
+    if name == "Notification", let notification = try notification(call) {
+      return TypedValue(.library(notification), type)
+    }
     return name == "CharacterSet" ? try characterSet(call) : nil
   }
 

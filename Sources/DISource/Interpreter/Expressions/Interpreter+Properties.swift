@@ -69,6 +69,7 @@ extension Interpreter {
         ?? declaredMember(name, of: base, object.type.typeName, Syntax(node), use)
         ?? sequenceMember(name, of: base, node, environment)
         ?? dynamicMember(name, of: base, node, environment, use) ?? identity(name, of: object)
+        ?? notificationMember(name, of: object)
     }
   }
 
