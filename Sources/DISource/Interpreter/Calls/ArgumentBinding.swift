@@ -127,7 +127,8 @@ struct ArgumentBinding {
     if hint.type == nil, argument.isClosure {
       hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
     }
-    if hint.type == nil, argument.syntax?.is(KeyPathExprSyntax.self) == true || isOfPairs(argument, parameter)
+    if hint.type == nil,
+      argument.syntax?.is(KeyPathExprSyntax.self) == true || isOfOtherCollection(argument, parameter)
     {
       hint.type = resolvedType(of: parameter).replacing(determined).implicitMemberHint(names)
     }
@@ -139,10 +140,14 @@ struct ArgumentBinding {
     return hint
   }
 
-  /// Whether the argument is a dictionary literal that the parameter takes as pairs in their order.
-  private func isOfPairs(_ argument: Call.Argument, _ parameter: ParameterDeclaration) -> Bool {
-    argument.syntax?.is(DictionaryExprSyntax.self) == true
-      && parameter.type.unwrapped.typeName == "KeyValuePairs"
+  /// Whether the argument is a literal of which the parameter makes another collection than an array or a dictionary.
+  private func isOfOtherCollection(_ argument: Call.Argument, _ parameter: ParameterDeclaration) -> Bool {
+    let type = parameter.type.unwrapped.typeName
+    return switch argument.syntax?.kind {
+    case .arrayExpr: type == "Set" || type == "ArraySlice"
+    case .dictionaryExpr: type == "KeyValuePairs"
+    default: false
+    }
   }
 
   /// The variable of `&x`, whose value is read after all arguments are evaluated.
