@@ -188,9 +188,25 @@ private struct ResultBuilder {
       }
     }
     guard let body = branches.otherwise else {
-      return try optional(.nothing, node, environment)
+      return try optional(.nothing(typeOfFirst(branches, environment)), node, environment)
     }
     return try taken(body, branches.all.count, of: branches, environment.nested(), node)
+  }
+
+  /// The type of the optional that stands for branches of which none is taken, where a generic function takes it.
+  private func typeOfFirst(_ branches: Branches, _ environment: Environment) -> TypeExpression? {
+    guard let declaration = interpreter.table.declaration(of: type), let first = branches.all.first,
+      branches.all.count == 1,
+      ["buildIf", "buildOptional"].contains(where: { name in
+        interpreter.typeLookups.staticMethods(name, of: declaration, interpreter).contains {
+          !$0.genericParameters.isEmpty
+        }
+      })
+    else { return nil }
+    let made = interpreter.reading {
+      try interpreter.inDryRun { _ in try block(first.body, in: environment.nested()).type }
+    }
+    return made.flatMap { $0.hasUnknown ? nil : .optional($0) }
   }
 
   private func taken(
