@@ -1,7 +1,7 @@
 extension DeclarationTable {
   /// The methods that a call of `name` on `type` may mean, nearest first: those of the type, of its superclasses, and
   /// default implementations of its protocols. Leaves out overridden methods, and requirements with a default
-  /// implementation; not those of extensions whose default arguments a call may use.
+  /// implementation.
   package func methods(
     named name: String, in type: TypeDeclaration, isStatic: Bool = false
   ) -> [FunctionDeclaration] {
@@ -16,16 +16,9 @@ extension DeclarationTable {
       }
     }
     var seen: Set<String> = []
-    // Those of which a function with default arguments was taken.
-    var adding: Set<String> = []
     return [true, false].flatMap { isImplemented in
       all.flatMap { functions in
-        let new = functions.filter { function in
-          function.isImplemented == isImplemented
-            && (!seen.contains(function.identity)
-              || function.addsDefaults && adding.insert(function.identity).inserted)
-        }
-        adding.formUnion(new.filter(\.hasDefaults).map(\.identity))
+        let new = functions.filter { $0.isImplemented == isImplemented && !seen.contains($0.identity) }
         // A method under conditions does not hide those that apply where the conditions do not hold.
         seen.formUnion(new.filter(\.conditions.isEmpty).map(\.identity))
         return new
@@ -102,15 +95,6 @@ extension DeclarationTable {
   package func enumCase(named name: String, in type: TypeDeclaration) -> EnumCaseDeclaration? {
     type.cases.first { $0.name == name }
   }
-}
-
-extension FunctionDeclaration {
-  /// Whether a parameter has a default argument.
-  var hasDefaults: Bool { parameters.contains(where: \.$defaultValue.isThere) }
-
-  /// Whether it is of an extension of a protocol and has default arguments, so that a call may mean it where the type
-  /// itself implements the requirement.
-  var addsDefaults: Bool { protocolName != nil && isImplemented && hasDefaults }
 }
 
 extension TypeDeclaration {

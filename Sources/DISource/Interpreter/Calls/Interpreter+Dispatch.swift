@@ -147,11 +147,6 @@ extension [FunctionDeclaration] {
       let same = bodies.first { $0.identity == function.identity }
       let alike = same.map { [$0] } ?? bodies.filter { $0.signature == function.signature }
       guard !alike.isEmpty else { return [function] }
-      // Its default arguments go with its own body.
-      if function.addsDefaults {
-        let own = alike.filter { $0.protocolName == nil && taken.insert($0.identity).inserted }
-        return own + [function]
-      }
       return alike.filter { taken.insert($0.identity).inserted }
         .map { $0.withDefaults(of: function).withOptionalResult(of: function) }
     }
@@ -169,7 +164,7 @@ extension FunctionDeclaration {
 
   /// The function with the default arguments of the one that it overrides.
   fileprivate func withDefaults(of other: FunctionDeclaration) -> FunctionDeclaration {
-    guard other.isImplemented, other.hasDefaults else { return self }
+    guard other.isImplemented, other.parameters.contains(where: \.$defaultValue.isThere) else { return self }
     var copy = self
     for (index, parameter) in other.parameters.enumerated() {
       copy.parameters[index].inheritDefault(of: parameter, in: other.file)

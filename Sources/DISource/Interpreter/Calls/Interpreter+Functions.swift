@@ -195,14 +195,12 @@ extension Interpreter {
     return TypedValue(value.value.labelled(function.resultLabels), type)
   }
 
-  /// The result type of a function. `Self` is what the code knows of an object, and in an extension of a type of the
-  /// standard library the type with its arguments.
+  /// The result type of a function. `Self` is what the code knows of an object in an extension of a protocol, and the
+  /// type with its arguments in an extension of a type of the standard library.
   private func ownResult(
     of function: FunctionDeclaration, on variable: Variable?, in typeName: String?
   ) -> TypeExpression {
-    if function.protocolName != nil || function.owner != nil && function.result.mentions(["Self"]),
-      let known = variable?.selfType ?? variable?.typeOfSelf
-    {
+    if function.protocolName != nil, let known = variable?.selfType ?? variable?.typeOfSelf {
       return function.result.replacing(["Self": known])
     }
     guard let own = variable?.type, typeName.flatMap({ table.type(named: $0) })?.kind == .external else {

@@ -69,9 +69,8 @@ extension Interpreter {
       let call = declaration.name == "DecodingError" ? try withKeyOfContainer(call) : call
       let isOfLibrary = runtimes.contains { $0.offers(method: name, of: typeName) }
       if !functions.isEmpty, !isOfLibrary || means(functions, named: name, call) {
-        let own = Variable("self", .metatype(type))
-        if let seen, table.declaration(of: seen)?.kind == .class { own.selfType = seen }
-        return try callFunction(named: name, functions, on: own, typeName: typeName, call)
+        return try callFunction(
+          named: name, functions, on: Variable("self", .metatype(type)), typeName: typeName, call)
       }
       if let enumCase = typeLookups.enumCase(name, of: declaration), !enumCase.payload.isEmpty {
         return try makeCase(enumCase, of: type, call)

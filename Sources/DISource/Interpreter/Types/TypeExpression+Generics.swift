@@ -154,10 +154,7 @@ extension Interpreter {
     if let own = holder.type, type.mentions(["Self"]), table.type(named: typeName)?.kind == .external {
       return meaning(of: type.replacing(["Self": own]), in: typeName, generics)
     }
-    guard property.protocolName != nil else {
-      let known = property.owner == nil ? nil : holder.selfType ?? holder.typeOfSelf
-      return meaning(of: known.map { type.replacing(["Self": $0]) } ?? type, in: typeName, generics)
-    }
+    guard property.protocolName != nil else { return meaning(of: type, in: typeName, generics) }
     let own = holder.typeOfSelf.map { type.replacing(["Self": $0]) } ?? type
     return meaning(of: own, in: typeName, generics, isInProtocol: true)
   }
