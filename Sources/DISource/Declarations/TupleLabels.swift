@@ -165,11 +165,6 @@ extension TupleLabels {
     if case .arguments(let labels) = self { labels } else { nil }
   }
 
-  /// The labels within an element of a tuple.
-  func ofPart(_ index: Int) -> TupleLabels? {
-    if case .tuple(_, let inner) = self, index < inner.count { inner[index] } else { nil }
-  }
-
   /// The labels within the elements or values of a collection.
   var ofContent: TupleLabels? {
     switch self {

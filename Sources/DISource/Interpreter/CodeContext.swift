@@ -12,8 +12,6 @@ final class CodeContext {
   let site: Symbol?
   /// The type of `return` values.
   let resultType: TypeExpression?
-  /// The tuple labels in it as it is written; nil if there are none.
-  let resultLabels: TupleLabels?
   /// The types of the generic parameters in scope; open ones have no entry.
   let generics: [String: TypeExpression]
   /// The properties of `self` that the code sets without calling their observers.
@@ -54,9 +52,8 @@ final class CodeContext {
 
   init(
     file: SourceFile, selfVariable: Variable? = nil, typeName: String? = nil, site: Symbol? = nil,
-    resultType: TypeExpression? = nil, resultLabels: TupleLabels? = nil,
-    generics: [String: TypeExpression] = [:], unobserved: ObserverSuppression = .none,
-    builder: TypeExpression? = nil,
+    resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:],
+    unobserved: ObserverSuppression = .none, builder: TypeExpression? = nil,
     function: FunctionDeclaration? = nil, conditions: [GenericRequirement] = [], isInProtocol: Bool = false,
     purpose: Purpose? = nil, typealiases: [String: TypealiasDeclaration] = [:]
   ) {
@@ -65,7 +62,6 @@ final class CodeContext {
     self.typeName = typeName
     self.site = site
     self.resultType = resultType
-    self.resultLabels = resultLabels
     self.generics = generics
     self.unobserved = unobserved
     self.builder = builder
@@ -85,8 +81,7 @@ final class CodeContext {
     guard unobserved != .none else { return self }
     return CodeContext(
       file: file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: resultType,
-      resultLabels: resultLabels, generics: generics, builder: builder, function: function,
-      conditions: conditions,
+      generics: generics, builder: builder, function: function, conditions: conditions,
       isInProtocol: isInProtocol, purpose: purpose, typealiases: typealiases)
   }
 
@@ -94,23 +89,21 @@ final class CodeContext {
   func knowing(_ alias: TypealiasDeclaration) -> CodeContext {
     CodeContext(
       file: file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: resultType,
-      resultLabels: resultLabels, generics: generics, unobserved: unobserved, builder: builder,
-      function: function,
+      generics: generics, unobserved: unobserved, builder: builder, function: function,
       conditions: conditions, isInProtocol: isInProtocol, purpose: purpose,
       typealiases: typealiases.merging([alias.name: alias]) { $1 })
   }
 
-  /// The same context with other values. Nil keeps the present value, except for `resultType` and `resultLabels`;
-  /// `generics` are added to the present ones.
+  /// The same context with other values. Nil keeps the present value, except for `resultType`; `generics` are added to
+  /// the present ones.
   func with(
     selfVariable: Variable? = nil, site: Symbol?, resultType: TypeExpression?,
-    resultLabels: TupleLabels? = nil, generics: [String: TypeExpression] = [:], builder: TypeExpression? = nil
+    generics: [String: TypeExpression] = [:], builder: TypeExpression? = nil
   ) -> CodeContext {
     CodeContext(
       file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName,
       site: site ?? self.site,
-      resultType: resultType, resultLabels: resultLabels, generics: self.generics.merging(generics) { $1 },
-      unobserved: unobserved,
+      resultType: resultType, generics: self.generics.merging(generics) { $1 }, unobserved: unobserved,
       builder: builder, function: function, conditions: conditions, isInProtocol: isInProtocol,
       purpose: purpose, typealiases: typealiases)
   }

@@ -5,9 +5,7 @@ extension Receiver where Content == [SourceValue] {
   func map(_ call: Call) throws -> TypedValue? {
     guard let function = try function(call) else { return nil }
     var results: [SourceValue] = []
-    let wanted = call.use.type?.unwrapped.elementType
-    let use = ExpressionUse(wanted, labels: call.use.labels?.ofContent)
-    let type = try each(function, for: use, call) { _, result in
+    let type = try each(function, wanting: call.use.type?.unwrapped.elementType, call) { _, result in
       results.append(result)
     }
     let determined = type ?? resultOfNone(function, call)
@@ -23,9 +21,8 @@ extension Receiver where Content == [SourceValue] {
   func compactMap(_ call: Call) throws -> TypedValue? {
     guard let function = try function(call) else { return nil }
     let wanted = call.use.type?.unwrapped.elementType.map(TypeExpression.optional)
-    let use = ExpressionUse(wanted, labels: call.use.labels?.ofContent)
     var results: [SourceValue] = []
-    let type = try each(function, for: use, call) { _, result in
+    let type = try each(function, wanting: wanted, call) { _, result in
       if try !call.interpreter.isNothing(result) { results.append(result) }
     }
     let determined = type ?? resultOfNone(function, call)
@@ -60,7 +57,7 @@ extension Receiver where Content == [SourceValue] {
   ///
   /// - Returns: The type of the results, if it is known.
   private func each(
-    _ function: SourceValue, for use: ExpressionUse = .nothing, _ call: Call,
+    _ function: SourceValue, wanting type: TypeExpression? = nil, _ call: Call,
     _ body: (SourceValue, SourceValue) throws -> Void
   ) throws -> TypeExpression? {
     let interpreter = call.interpreter
@@ -69,7 +66,7 @@ extension Receiver where Content == [SourceValue] {
     for value in content {
       let earlier = interpreter.assumption
       interpreter.assumptions.current = before
-      let result = try apply(function, to: [typed(value)], for: use, call)
+      let result = try apply(function, to: [typed(value)], for: ExpressionUse(type), call)
       if interpreter.assumption == before { interpreter.assumptions.current = earlier }
       try body(value, result.value)
       known = known ?? result.type
@@ -80,11 +77,11 @@ extension Receiver where Content == [SourceValue] {
   func flatMap(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 1 else { return nil }
     let function = try call.value(call.arguments[0]).value
-    let use = ExpressionUse(call.use.type?.unwrapped, labels: call.use.labels)
     var results: [SourceValue] = []
     var type: TypeExpression?
     for value in content {
-      let result = try apply(function, to: [typed(value)], for: use, call)
+      let result = try apply(
+        function, to: [typed(value)], for: ExpressionUse(call.use.type?.unwrapped), call)
       guard call.interpreter.isSequence(result.value) else { return nil }
       results += try call.interpreter.sequence(result.value, call)
       try call.allowElements(results.count)

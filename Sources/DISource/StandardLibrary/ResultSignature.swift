@@ -119,33 +119,6 @@ extension ResultSignature {
   }()
 }
 
-// Tuple labels, which are no part of types.
-extension ResultSignature {
-  /// The labels of what a member with that name is called on, where the result has `labels`; nil where they say nothing
-  /// about it.
-  static func labels(ofReceiverOf name: String, giving labels: TupleLabels) -> TupleLabels? {
-    ofMembers[name]?.lazy.compactMap { $0.labelsOfGiven(giving: labels) }.first
-  }
-
-  /// The labels of the argument of a function or an initialiser of that name, where the result has `labels`.
-  static func labels(ofArgumentOf name: String, _ written: [String?], giving labels: TupleLabels)
-    -> TupleLabels?
-  {
-    ofFunctions[name]?.lazy.filter { Array(written.prefix($0.labels.count)) == $0.labels }
-      .compactMap { $0.labelsOfGiven(giving: labels) }.first
-  }
-
-  private func labelsOfGiven(giving labels: TupleLabels) -> TupleLabels? {
-    guard function == nil, given.count == 1, given[0] == .elements || given[0] == .pairs else { return nil }
-    switch (result, labels) {
-    case (given[0], _): return labels
-    case (.optional(.element), _), (.element, .tuple): return .elements(labels)
-    case (.dictionary(_, .elements), .values(let inner)): return inner
-    default: return nil
-    }
-  }
-}
-
 extension TypeExpression {
   fileprivate static let element = TypeExpression.named("Element")
   fileprivate static let elements = TypeExpression.array(.element)

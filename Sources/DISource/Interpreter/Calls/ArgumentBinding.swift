@@ -229,9 +229,7 @@ struct ArgumentBinding {
       type = interpreter.table.resolved(parameter.type, in: callee.typeName).replacing(determined)
     }
     let isOpen = type.isUnknown || type.mentions(open)
-    return ExpressionUse(
-      isOpen ? nil : type, label: parameter.label, kind: callee.kind, site: callee.site,
-      labels: parameter.labels)
+    return ExpressionUse(isOpen ? nil : type, label: parameter.label, kind: callee.kind, site: callee.site)
   }
 
   /// Determines generic parameters in the type of a parameter from the type of its argument.

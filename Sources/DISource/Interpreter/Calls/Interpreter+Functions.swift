@@ -173,7 +173,7 @@ extension Interpreter {
     defer { selfVariable?.seenAs = outer }
     let context = CodeContext(
       file: function.file, selfVariable: selfVariable, typeName: typeName, site: site,
-      resultType: result ?? declared.withoutArguments, resultLabels: function.resultLabels,
+      resultType: result ?? declared.withoutArguments,
       generics: bound.generics, builder: builder(of: function, in: typeName)?.replacing(bound.generics),
       function: function.genericParameters.isEmpty ? nil : function, conditions: function.conditions,
       isInProtocol: function.protocolName != nil,

@@ -4,8 +4,6 @@ import DICore
 struct ExpressionUse {
   /// The required type, qualified; nil if there is none.
   var type: TypeExpression?
-  /// The tuple labels in the required type as it is written; nil if there are none. Not those of the parts.
-  var labels: TupleLabels?
   /// The parameter or property that gets the value.
   var label: Symbol?
   /// The kind of request.
@@ -30,26 +28,19 @@ struct ExpressionUse {
 
   static let nothing = ExpressionUse()
 
-  init(_ type: TypeExpression? = nil, labels: TupleLabels? = nil) {
-    self.type = type
-    self.labels = labels
-  }
+  init(_ type: TypeExpression? = nil) { self.type = type }
 
-  init(
-    _ type: TypeExpression?, label: String?, kind: Request.Kind, site: Symbol?, labels: TupleLabels? = nil
-  ) {
+  init(_ type: TypeExpression?, label: String?, kind: Request.Kind, site: Symbol?) {
     self.type = type
-    self.labels = labels
     self.label = label.map { Symbol($0) }
     self.kind = kind
     self.site = site
   }
 
   /// The same use, with another type.
-  func of(_ type: TypeExpression?, labels: TupleLabels? = nil) -> ExpressionUse {
+  func of(_ type: TypeExpression?) -> ExpressionUse {
     var copy = self
     copy.type = type
-    copy.labels = labels
     copy.isForced = false
     copy.takesOptional = false
     return copy

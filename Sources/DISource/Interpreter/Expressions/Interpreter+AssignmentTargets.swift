@@ -203,8 +203,7 @@ extension Interpreter {
     case .nowhere, .keyPath: .nothing
     case .tuple(let targets): ExpressionUse(.tuple(targets.map { use(of: $0).type ?? .unknown("") }))
     case .superProperty, .elements, .part, .subscripted: ExpressionUse(type(of: target))
-    case .variable(let variable), .copy(let variable, _):
-      ExpressionUse(variable.type, labels: variable.labels)
+    case .variable(let variable), .copy(let variable, _): ExpressionUse(variable.type)
     case .property(let name, let owner): propertyUse(name, of: owner)
     case .field(let name, let owner, let structure):
       propertyUse(name, of: TypedValue((try? content(of: owner)) ?? .nothing, structure))
@@ -275,11 +274,9 @@ extension Interpreter {
 
   private func propertyUse(_ name: String, of owner: TypeExpression) -> ExpressionUse {
     guard let declaration = table.declaration(of: owner),
-      let property = typeLookups.property(name, of: declaration, self)
+      typeLookups.property(name, of: declaration, self) != nil
     else { return .nothing }
     let type = typeLookups.propertyType(Symbol(name), of: owner, self)
-    return ExpressionUse(
-      type, label: name, kind: .property, site: Symbol("\(declaration.name).\(name)"), labels: property.labels
-    )
+    return ExpressionUse(type, label: name, kind: .property, site: Symbol("\(declaration.name).\(name)"))
   }
 }

@@ -255,8 +255,7 @@ extension Interpreter {
       return unknown(expression, environment)
     }
     let value = try value(
-      of: node.expression, in: environment,
-      for: use.of(use.type.map(TypeExpression.optional), labels: use.labels).forced)
+      of: node.expression, in: environment, for: use.of(use.type.map(TypeExpression.optional)).forced)
     let type = value.type?.withoutOptional
     if hasEnded(node.expression, with: value) {
       return chained(.afterNil(type), at: expression, node.expression)

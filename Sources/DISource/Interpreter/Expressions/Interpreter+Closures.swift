@@ -166,9 +166,7 @@ extension Interpreter {
     let stated = resultType(of: closure)
     let outer = closure.environment.context
     let result = stated?.isUnknown == false ? stated : use.type
-    let labels = closure.resultLabels ?? use.labels
-    let context = outer.with(
-      site: site, resultType: result, resultLabels: labels, builder: closure.builder)
+    let context = outer.with(site: site, resultType: result, builder: closure.builder)
     let environment = Environment(context, parent: closure.environment)
     parameters.forEach(environment.declare)
     let value = try run(closure.syntax.statements, in: environment)

@@ -14,8 +14,7 @@ extension Interpreter {
     var elements: [TypedValue] = []
     for element in node.elements {
       let hint = wanted == nil ? type?.hint(for: element.expression) : type
-      let value = try value(
-        of: element.expression, in: environment, for: use.of(hint, labels: use.labels?.ofContent))
+      let value = try value(of: element.expression, in: environment, for: use.of(hint))
       type = type ?? value.type
       elements.append(value)
     }
@@ -116,8 +115,7 @@ extension Interpreter {
     for pair in pairs {
       let key = try value(of: pair.key, in: environment, for: ExpressionUse(types.key))
       let hint = isTyped ? types.value : types.value?.hint(for: pair.value)
-      let value = try value(
-        of: pair.value, in: environment, for: use.of(hint, labels: use.labels?.ofContent))
+      let value = try value(of: pair.value, in: environment, for: use.of(hint))
       types = (types.key ?? key.type, types.value ?? value.type)
       keys.append(key.value)
       values.append(value)
@@ -174,8 +172,7 @@ extension Interpreter {
     var types: [TypeExpression] = []
     for (index, element) in node.elements.enumerated() {
       let type = index < wanted.count && !wanted[index].isUnknown ? wanted[index] : nil
-      let value = try value(
-        of: element.expression, in: environment, for: use.of(type, labels: use.labels?.ofPart(index)))
+      let value = try value(of: element.expression, in: environment, for: use.of(type))
       elements.append((element.label?.plainText, value.value))
       // Nil beside it is an optional of something: the other elements of an array say of what.
       let own = value.value.isNothing ? value.type ?? .optional(.unknown("")) : value.type

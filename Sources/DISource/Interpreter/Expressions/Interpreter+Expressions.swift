@@ -7,9 +7,7 @@ extension Interpreter {
     of expression: ExprSyntax, in environment: Environment, for use: ExpressionUse
   ) throws -> TypedValue {
     try step(at: expression, in: environment)
-    var value = try evaluate(expression, environment, use).asArray(for: use).boxed(for: use)
-    if value.value.isNothing, !use.isForced { value = value.promoted(to: use.type) }
-    if let labels = use.labels { value.value = value.value.labelled(labels) }
+    let value = try evaluate(expression, environment, use).asArray(for: use).boxed(for: use)
     if case .array = value.value, let wanted = use.type, value.isReversed, wanted == .named("Any") {
       return notUnderstood(expression, environment, wanted)
     }
@@ -100,7 +98,7 @@ extension Interpreter {
     }
     do {
       // A generic parameter of the result is the optional that is asked for: 'try?' makes none of an optional.
-      let inner = use.of(use.type == .named("Any") ? nil : use.type, labels: use.labels)
+      let inner = use.of(use.type == .named("Any") ? nil : use.type)
       let value = try value(of: node.expression, in: environment, for: inner)
       return TypedValue(
         value.value, (value.type ?? value.value.dynamicType).map { $0.isOptional ? $0 : .optional($0) })

@@ -32,14 +32,6 @@ extension Interpreter {
   func useOfBase(
     _ name: String, _ base: ExprSyntax, _ use: ExpressionUse, _ arguments: [Call.Argument] = []
   ) -> ExpressionUse {
-    var own = typeOfUseOfBase(name, base, use, arguments)
-    own.labels = use.labels.flatMap { ResultSignature.labels(ofReceiverOf: name, giving: $0) }
-    return own
-  }
-
-  private func typeOfUseOfBase(
-    _ name: String, _ base: ExprSyntax, _ use: ExpressionUse, _ arguments: [Call.Argument]
-  ) -> ExpressionUse {
     if base.beginsWithImplicitMember { return ExpressionUse(use.type?.unwrapped) }
     if let wanted = use.type, base.mayBeMadeOfLiterals,
       let told = type(ofReceiver: base, whose: name, arguments, gives: wanted)

@@ -66,8 +66,8 @@ extension Interpreter {
   ) throws -> TypedValue {
     let wrapped = (use.type ?? resultType(toldByDefaultOf: node, environment)).map(\.asOptional)
     let isForced = endsProgram(node.rightOperand)
-    let leftUse = use.of(wrapped, labels: use.labels)
-    let left = try value(of: node.leftOperand, in: environment, for: isForced ? leftUse.forced : leftUse)
+    let leftUse = isForced ? use.of(wrapped).forced : use.of(wrapped)
+    let left = try value(of: node.leftOperand, in: environment, for: leftUse)
     let type = left.type?.withoutOptional
     noteDecision()
     if let own = try coalescingByType(of: left, node, environment, use) { return own }
@@ -85,7 +85,7 @@ extension Interpreter {
       return try value(of: node.rightOperand, in: environment, for: use.of(.optional(type)))
     }
     let wanted = use.type == .named("Any") ? type ?? use.type : use.type ?? type
-    var rightUse = use.of(wanted, labels: use.labels)
+    var rightUse = use.of(wanted)
     rightUse.takesOptional = use.type == nil || use.takesOptional
     let right = try value(of: node.rightOperand, in: environment, for: rightUse)
     if type?.isOptional != true, right.type?.isOptional == true { return right }

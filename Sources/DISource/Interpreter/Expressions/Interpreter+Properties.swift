@@ -158,12 +158,11 @@ extension Interpreter {
     defer { holder.seenAs = outer }
     let context = CodeContext(
       file: property.file, selfVariable: holder, typeName: owner,
-      site: Symbol("\(owner).\(property.name)"), resultType: result, resultLabels: property.labels,
-      generics: generics, builder: builder(of: property, in: type)?.replacing(generics),
-      conditions: property.conditions,
+      site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics,
+      builder: builder(of: property, in: type)?.replacing(generics), conditions: property.conditions,
       isInProtocol: property.protocolName != nil)
     let value = try run(getter, in: Environment(context))
-    if case .void = value.value, let result, result.unwrapped != .void, policy.endsAtFaults {
+    if case .void = value.value, let result, result != .void, policy.endsAtFaults {
       return unknown(getter, Environment(context), result)
     }
     if let last = getter.last, property.type?.mentions(typeLookups.openNames(self)) == false,
@@ -259,10 +258,11 @@ extension Interpreter {
     let context = CodeContext(
       file: property.file, selfVariable: holder, typeName: owner, site: site,
       generics: generics(ofTypeNamed: owner, in: type))
-    let use = ExpressionUse(propertyType, label: name, kind: .property, site: site, labels: property.labels)
-    let value = try calling(at: place(property.position)) {
+    let use = ExpressionUse(propertyType, label: name, kind: .property, site: site)
+    var value = try calling(at: place(property.position)) {
       try self.value(of: initial, in: Environment(context), for: use)
     }
+    value.value = value.value.labelled(property.labels)
     self.name(value.value, name)
     return value
   }

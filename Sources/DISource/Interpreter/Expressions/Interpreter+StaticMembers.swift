@@ -114,7 +114,7 @@ extension Interpreter {
     let context = CodeContext(
       file: property.file, selfVariable: holder,
       typeName: owner, site: Symbol("\(declaration.name).\(property.name)"), resultType: type,
-      resultLabels: property.labels, generics: generics,
+      generics: generics,
       builder: property.accessors?.getter == nil ? nil : builder(of: property, in: declaration),
       conditions: property.conditions, isInProtocol: property.protocolName != nil)
     let environment = Environment(context)
@@ -167,8 +167,9 @@ extension Interpreter {
       return TypedValue(.nothing, type)
     }
     let use = ExpressionUse(
-      type, label: property.name, kind: .property, site: environment.context.site, labels: property.labels)
-    let value = try value(of: initial, in: environment, for: use)
+      type, label: property.name, kind: .property, site: environment.context.site)
+    var value = try value(of: initial, in: environment, for: use)
+    value.value = value.value.labelled(property.labels)
     variable.value = value.value
     variable.assumption = assumption
     variable.type = type ?? value.type

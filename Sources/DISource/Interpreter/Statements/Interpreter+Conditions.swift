@@ -182,8 +182,7 @@ extension Interpreter {
   func branchValue(
     _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
-    let context = environment.context.with(
-      site: use.site, resultType: use.type, resultLabels: use.labels)
+    let context = environment.context.with(site: use.site, resultType: use.type)
     let inner = Environment(context, parent: environment)
     let completion =
       if let node = expression.as(IfExprSyntax.self) {

@@ -145,12 +145,11 @@ extension Interpreter {
     of binding: PatternBindingSyntax, _ type: TypeExpression?, _ environment: Environment
   ) throws -> TypedValue? {
     guard let expression = binding.initializer?.value else { return nil }
-    let labels = TupleLabels(binding.typeAnnotation?.type, in: environment.context.file)
-    let use = ExpressionUse(
-      type, label: nil, kind: .resolve, site: environment.context.site, labels: labels)
-    let value = try value(of: expression, in: environment, for: use)
+    let use = ExpressionUse(type, label: nil, kind: .resolve, site: environment.context.site)
+    let value = try value(of: expression, in: environment, for: use).promoted(to: type)
     try check(value, is: type, .declaration, expression, environment)
-    return value
+    let labels = TupleLabels(binding.typeAnnotation?.type, in: environment.context.file)
+    return TypedValue(value.value.labelled(labels), value.type)
   }
 
   /// A variable without accessors, with its value if it has one.

@@ -64,9 +64,7 @@ extension Interpreter {
   }
 
   private func resultUse(_ environment: Environment) -> ExpressionUse {
-    let context = environment.context
-    return ExpressionUse(
-      context.resultType, label: nil, kind: .resolve, site: context.site, labels: context.resultLabels)
+    ExpressionUse(environment.context.resultType, label: nil, kind: .resolve, site: environment.context.site)
   }
 
   /// Runs the statements of a block until one leaves it. Releases the variables of the block.

@@ -156,8 +156,7 @@ extension Interpreter {
       return
     }
     let environment = Environment(context)
-    let use = ExpressionUse(
-      type, label: property.name, kind: .property, site: context.site, labels: property.labels)
+    let use = ExpressionUse(type, label: property.name, kind: .property, site: context.site)
     let value = try value(of: initial, in: environment, for: use)
     if property.wrapper == nil {
       try check(value, is: property.type.flatMap { _ in type }, .declaration, initial, environment)

@@ -97,8 +97,7 @@ final class LocalFunction: LibraryValue {
     let result = isOpen ? call.use.type : declared
     let inner = Environment(
       outer.context.observing.with(
-        site: Symbol(function.signature), resultType: result,
-        resultLabels: function.resultLabels, generics: bound.generics),
+        site: Symbol(function.signature), resultType: result, generics: bound.generics),
       parent: outer)
     if outer === kept { later.forEach { inner.declare(Self.variable(LocalFunction($0, beside: self))) } }
     inner.declare(Self.variable(self))
