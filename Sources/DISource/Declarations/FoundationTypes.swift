@@ -23,7 +23,13 @@ enum FoundationTypes {
         bytes += elements.map { UInt8($0) }
       }
       static func + (left: Data, right: Data) -> Data { Data(left.bytes + right.bytes) }
+      static func + <S: Sequence>(left: Data, right: S) -> Data where S.Element == UInt8 {
+        Data(left.bytes + right.map { UInt8($0) })
+      }
       static func += (left: inout Data, right: Data) { left.bytes += right.bytes }
+      static func += <S: Sequence>(left: inout Data, right: S) where S.Element == UInt8 {
+        left.bytes += right.map { UInt8($0) }
+      }
       var description: String { "\\(bytes.count) bytes" }
       init?(base64Encoded text: String) {
         guard let bytes = Data.bytes(ofBase64: text) else { return nil }
@@ -103,6 +109,12 @@ enum FoundationTypes {
         else { return unknown() }
         return URL(known: (head.hasSuffix("/") ? head : head + "/") + component + ending)
       }
+      func deletingLastPathComponent() -> URL {
+        guard pathComponents.count > 1 else { return unknown() }
+        let length = lastPathComponent.count + (head.hasSuffix("/") ? 1 : 0)
+        return URL(known: head.dropLast(length) + ending)
+      }
+      mutating func deleteLastPathComponent() { self = deletingLastPathComponent() }
       private func unknown() -> URL { native() }
       var description: String { absoluteString }
     }

@@ -72,7 +72,8 @@ extension Receiver where Content == [SourceValue] {
   }
 
   private func found(_ value: SourceValue?) -> TypedValue {
-    TypedValue(value ?? .nothing, element.map(TypeExpression.optional))
+    let optional = element.map(TypeExpression.optional)
+    return TypedValue(value?.wrapped(as: optional) ?? .nothing, optional)
   }
 
   /// The predicate that is the only argument of a call; nil for another call.

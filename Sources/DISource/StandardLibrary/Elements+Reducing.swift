@@ -5,14 +5,13 @@ extension Receiver where Content == [SourceValue] {
   /// The result of `reduce(x) { … }`.
   func reduce(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 2, call.arguments[0].label == nil else { return nil }
-    let use = try call.use.type == nil ? accumulatorUse(call) : call.use
-    var result = try call.value(call.arguments[0], for: use)
+    var result = try call.value(call.arguments[0], for: accumulatorUse(call))
     let function = try call.value(call.arguments[1]).value
     if function.isUnknown { return nil }
     result = try matched(result, call) { initial, element in
       try apply(function, to: [initial, element], for: .nothing, call).value
     }
-    let labels = TupleLabels(of: result.value, as: result.type)
+    let labels = call.use.labels ?? TupleLabels(of: result.value, as: result.type)
     for value in content {
       result.value = try apply(
         function, to: [result, typed(value)], for: ExpressionUse(result.type), call
@@ -21,28 +20,27 @@ extension Receiver where Content == [SourceValue] {
     return result
   }
 
-  /// The use of an implicit member or a literal as the initial value: it has the type of the elements, if the function
-  /// takes two of these and gives one.
+  /// The use of an implicit member or a literal as the initial value: where no type is asked for, the function may tell it.
   private func accumulatorUse(_ call: Call) throws -> ExpressionUse {
-    guard let initial = call.arguments[0].syntax, let element, !call.arguments[1].callsAnything,
-      initial.isImplicitMember || call.interpreter.isMade(element, of: initial)
+    guard call.use.type == nil else { return call.use }
+    guard let initial = call.arguments[0].syntax,
+      initial.isImplicitMember || element.map({ call.interpreter.isMade($0, of: initial) }) == true
     else { return .nothing }
-    let function = try call.value(call.arguments[1]).value
-    if case .function(let reference) = function, case .operation = reference.target {
-      return ExpressionUse(element)
-    }
-    let determined = call.interpreter.readResult(of: function, taking: [element, element], call)
-    return ExpressionUse(determined == element ? element : nil)
+    return ExpressionUse(try accumulatorType(call))
   }
 
   /// The result of `reduce(into: x) { $0 … }`.
   func reduceInPlace(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 2, call.arguments[0].label == "into" else { return nil }
-    var result = try call.value(call.arguments[0], for: call.use)
+    var result = try call.value(call.arguments[0], for: accumulatorUse(call))
+    let labels =
+      call.use.labels
+      ?? TupleLabels(ofInitialValue: call.arguments[0].syntax, in: call.environment.context.file)
     guard case .closure(let closure) = try call.value(call.arguments[1]).value else { return nil }
     func changed(_ initial: TypedValue, by element: TypedValue) throws -> SourceValue? {
       let variables = call.interpreter.parameters(of: closure, [initial, element])
       guard variables.count == 2 else { return nil }
+      variables[0].labels = labels
       _ = try call.interpreter.run(closure, variables, for: .nothing, site: nil)
       return variables[0].value ?? .nothing
     }
@@ -76,7 +74,81 @@ extension Receiver where Content == [SourceValue] {
       let next = try? call.interpreter.inDryRun { _ in try step(value, typed(element)) }
       if let next, next.hasNumbers(as: value.value) { return value }
     }
-    return initial
+    let told = try accumulatorType(call)
+    return try told.map { try call.value(argument, for: ExpressionUse($0)) } ?? initial
+  }
+}
+
+// The type of the initial value, where the function tells it.
+extension Receiver where Content == [SourceValue] {
+  /// The type of an implicit member or a literal of the program's types: the function takes it and an element, and gives
+  /// one of the same type, or changes it.
+  fileprivate func accumulatorType(_ call: Call) throws -> TypeExpression? {
+    guard let initial = call.arguments[0].syntax, let element, !call.arguments[1].callsAnything else {
+      return nil
+    }
+    let function = try call.value(call.arguments[1]).value
+    if case .function(let reference) = function, case .operation = reference.target { return element }
+    let told = accumulatorType(toldBy: function, call)
+    let candidates: [() -> TypeExpression?] = [
+      { element }, { told },
+      { self.result(of: function, from: .unknown(UnknownValue(type: nil, text: call.text)), nil, call) },
+    ]
+    let meant = candidates.lazy.compactMap { $0() }.first { type in
+      guard let value = self.accumulator(initial, as: type, call) else { return false }
+      return call.arguments[0].label == "into" || result(of: function, from: value, type, call) == type
+    }
+    guard meant == nil, content.isEmpty, let told else { return meant }
+    return accumulator(initial, as: told, call).map { _ in told }
+  }
+
+  /// The initial value as one of that type; nil if it is none.
+  private func accumulator(_ initial: ExprSyntax, as type: TypeExpression, _ call: Call) -> SourceValue? {
+    guard !type.hasUnknown, initial.isImplicitMember || call.interpreter.isMade(type, of: initial) else {
+      return nil
+    }
+    let value = call.interpreter.reading {
+      try call.interpreter.inDryRun { _ in try call.value(call.arguments[0], for: ExpressionUse(type)) }
+    }
+    return value.flatMap { $0.value.isUnknown || ($0.type ?? $0.value.dynamicType) != type ? nil : $0.value }
+  }
+
+  /// The type of what a function gives for an accumulator and the first element; without elements, for one that is not
+  /// known.
+  private func result(
+    of function: SourceValue, from accumulator: SourceValue, _ type: TypeExpression?, _ call: Call
+  ) -> TypeExpression? {
+    guard let first = content.first else {
+      guard let type, let element else { return nil }
+      return call.interpreter.readResult(of: function, taking: [type, element], call)
+    }
+    return call.interpreter.reading {
+      try call.interpreter.inDryRun { _ in
+        let result = try apply(
+          function, to: [TypedValue(accumulator, type), typed(first)], for: .nothing, call)
+        return result.type ?? result.value.dynamicType
+      }
+    }
+  }
+
+  /// The type of the first parameter of a function that takes an element as the second.
+  private func accumulatorType(toldBy function: SourceValue, _ call: Call) -> TypeExpression? {
+    switch function {
+    case .function(let reference): return call.interpreter.type(of: reference)?.signature?.parameters.first
+    case .closure(let closure):
+      if let stated = call.interpreter.parameterTypes(of: closure).first, let stated { return stated }
+      guard let syntax = call.arguments[1].syntax?.as(ClosureExprSyntax.self), let element else { return nil }
+      let sample = SourceValue.unknown(UnknownValue(type: element, text: "\(element)"))
+      let unknown = SourceValue.unknown(UnknownValue(type: nil, text: "\(element)"))
+      let environment = call.environment.nested()
+      let parameters = call.interpreter.parameters(
+        of: closure, [TypedValue(unknown), TypedValue(sample, element)])
+      parameters.forEach(environment.declare)
+      var inner = call
+      inner.environment = environment
+      return call.interpreter.type(toldBy: syntax, ofParameter: 0, inner) { _ in true }
+    default: return nil
+    }
   }
 }
 

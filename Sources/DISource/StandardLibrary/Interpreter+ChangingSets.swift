@@ -4,7 +4,8 @@ extension Interpreter {
     guard let (value, index) = try element(call, ofSet: place) else { return nil }
     let elements = try elements(at: place, call)
     try call.allowElements(elements.count + 1)
-    if index == nil { try changeElements(at: place, call) { $0.append(value) } }
+    // The place is also changed, as its observers see, by what is there already.
+    try changeElements(at: place, call) { if index == nil { $0.append(value) } }
     let member = index.map { elements[$0] } ?? value
     let result = TupleValue(elements: [("inserted", .bool(index == nil)), ("memberAfterInsert", member)])
     return TypedValue(.tuple(result), elementType(at: place).map { .tuple([.named("Bool"), $0]) })
@@ -34,7 +35,7 @@ extension Interpreter {
   func remove(_ call: Call, fromSet place: AssignmentTarget) throws -> TypedValue? {
     guard let (_, index) = try element(call, ofSet: place) else { return nil }
     let elements = try elements(at: place, call)
-    if let index { try changeElements(at: place, call) { $0.remove(at: index) } }
+    try changeElements(at: place, call) { elements in if let index { elements.remove(at: index) } }
     return TypedValue(
       index.map { elements[$0] } ?? .nothing, elementType(at: place).map(TypeExpression.optional))
   }

@@ -9,17 +9,19 @@ extension Interpreter {
     let labels = TupleLabels(of: first.value)
     switch initial.label {
     case "first":
-      return LazySequence(of: type?.withoutOptional) { [self] in
+      return LazySequence(of: type) { [self] in
         var (last, isFirst) = (first.value, true)
         return {
           defer { isFirst = false }
-          guard !isFirst else { return last.isNothing ? nil : last }
+          guard !isFirst else { return last }
           try self.spend(1, at: call.node, in: call.environment)
           last = try self.apply(
             function, to: [TypedValue(last, type)], for: ExpressionUse(type.map(TypeExpression.optional)),
             site: nil, at: call
           ).value.labelled(labels)
-          return last.isNothing ? nil : last
+          guard !last.isNothing else { return nil }
+          last = last.content
+          return last
         }
       }.typed
     case "state":
@@ -34,7 +36,7 @@ extension Interpreter {
           state.value = .void
           let result = try self.run(closure, variables, for: .nothing, site: nil).value
           state.value = variables[0].value ?? .nothing
-          return result.isNothing ? nil : result
+          return result.isNothing ? nil : result.content
         }
       }.typed
     default: return nil
@@ -61,7 +63,7 @@ extension Interpreter {
           try self.spend(1, at: call.node, in: call.environment)
           let use = ExpressionUse(element.map(TypeExpression.optional))
           let value = try self.run(closure, [TypedValue](), for: use, site: nil).value
-          return value.isNothing ? nil : value
+          return value.isNothing ? nil : value.content
         }
       }.typed
     }

@@ -93,12 +93,18 @@ extension Interpreter {
       return try erasedSequence(isIterator: isIterator, type.argument(of: name), call)
         ?? unknown(call.node, call.environment, type)
     }
+    if name == "EmptyCollection", call.arguments.isEmpty {
+      return TypedValue(.array([]), type.argument(of: name).map(TypeExpression.array))
+    }
     if name == "CollectionOfOne", call.arguments.count == 1, call.arguments[0].label == nil {
       let element = try call.value(call.arguments[0], for: ExpressionUse(type.argument(of: name)))
       return TypedValue(
         .array([element.value]), (element.type ?? element.value.dynamicType).map(TypeExpression.array))
     }
     if name == "Mirror" { return try mirror(call) }
+    if name == "Notification", let notification = try notification(call) {
+      return TypedValue(.library(notification), type)
+    }
     return name == "CharacterSet" ? try characterSet(call) : nil
   }
 
@@ -225,7 +231,7 @@ extension Interpreter {
       return TypedValue(.string(String(number, radix: radix, uppercase: isUppercase)), type)
     }
     let label = call.arguments[0].label
-    if label == "data" { return value.decodedText(call) }
+    if label == "data" || label == "bytes" { return value.decodedText(call) }
     guard [nil, "describing", "reflecting"].contains(label), call.arguments.count == 1 else { return nil }
     if case .array(let elements, _) = value, label == nil, elements.allSatisfy(\.isText) {
       return TypedValue(.string(try elements.compactMap { try call.text(of: $0) }.joined()), type)

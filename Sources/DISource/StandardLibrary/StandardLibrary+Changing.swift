@@ -249,7 +249,9 @@ extension Interpreter {
       return try call.trap(reason, giving: type)
     }
     try changeElements(at: place, movingStartBy: isFirst ? 1 : 0, call) { $0.remove(at: index) }
-    return TypedValue(removed, isOptional ? type.map(TypeExpression.optional) : type)
+    guard isOptional else { return TypedValue(removed, type) }
+    let optional = type.map(TypeExpression.optional)
+    return TypedValue(removed.wrapped(as: optional), optional)
   }
 
   /// The index of the element to remove, the number of elements, and the element; nil if there is none. Nothing holds the

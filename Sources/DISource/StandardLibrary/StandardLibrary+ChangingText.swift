@@ -39,13 +39,13 @@ extension StandardLibrary {
         case .string(let text, .substring) = try call.interpreter.content(
           of: place, at: call.node, call.environment)
       else { return nil }
-      if !text.isEmpty { try call.changeText(at: place, movingStartBy: 1) { $0.removeFirst() } }
+      try call.changeText(at: place, movingStartBy: text.isEmpty ? 0 : 1) { $0 = String($0.dropFirst()) }
       return TypedValue(text.first.map(SourceValue.character) ?? .nothing, .optional(.named("Character")))
     },
     "popLast()": .giving { place, call in
       guard call.arguments.isEmpty else { return nil }
       let last = try call.text(at: place).last
-      if last != nil { try call.changeText(at: place) { $0.removeLast() } }
+      try call.changeText(at: place) { _ = $0.popLast() }
       return TypedValue(last.map(SourceValue.character) ?? .nothing, .optional(.named("Character")))
     },
   ])

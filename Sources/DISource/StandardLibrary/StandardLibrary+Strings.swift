@@ -24,6 +24,7 @@ extension StandardLibrary {
       "isNewline": ofCharacter(\.isNewline), "isSymbol": ofCharacter(\.isSymbol),
       "isCurrencySymbol": ofCharacter(\.isCurrencySymbol), "isMathSymbol": ofCharacter(\.isMathSymbol),
       "isHexDigit": ofCharacter(\.isHexDigit), "isCased": ofCharacter(\.isCased),
+      "isWholeNumber": ofCharacter(\.isWholeNumber),
       "wholeNumberValue": .computed { text, _ in
         guard let character = text.character else { return nil }
         return TypedValue(character.wholeNumberValue.map { .int($0) } ?? .nothing, .optional(.named("Int")))
@@ -176,7 +177,7 @@ extension StandardLibrary {
       }
     }
     let parts: [Substring]
-    if first.label == "separator", let separator, !separator.isEmpty {
+    if first.label == "separator", let separator {
       parts = text.split(separator: separator, maxSplits: most, omittingEmptySubsequences: omitsEmpty)
     } else if first.label == "whereSeparator" || first.isClosure {
       let function = try call.value(first).value
@@ -282,8 +283,10 @@ extension StandardLibrary {
 
   /// A method of the string as a sequence of characters.
   private static func ofCharacters(_ name: String, takesArguments: Bool = true) -> StringMethod {
-    method(givesParts: false) { text, argument, call in
-      takesArguments || argument == nil ? try characters(name, of: text, call) : nil
+    // What an argument is for the method of the sequence tells.
+    if takesArguments { return .giving { try characters(name, of: $0.content, $1) } }
+    return method(givesParts: false) { text, argument, call in
+      argument == nil ? try characters(name, of: text, call) : nil
     }
   }
 

@@ -51,10 +51,11 @@ extension SourceValue {
     }
   }
 
-  /// The result of `String(data: x, encoding: .utf8)` for this value; nil if it is not known.
+  /// The result of `String(data: x, encoding: .utf8)` and `String(bytes: x, encoding: .utf8)` for this value; nil if it is
+  /// not known.
   func decodedText(_ call: Call) -> TypedValue? {
     guard !isUnorderedJSON, call.arguments.count == 2, let encoding = TextEncoding(call["encoding"]),
-      let bytes
+      let bytes = bytes ?? elements?.compactMap({ $0.integer.flatMap(UInt8.init(exactly:)) })
     else {
       return nil
     }

@@ -58,7 +58,7 @@ extension ArgumentBinding {
   }
 
   /// The result type of a closure, determined without running it.
-  private func readResult(of closure: Closure, _ inputs: [TypeExpression]) -> TypeExpression {
+  func readResult(of closure: Closure, _ inputs: [TypeExpression]) -> TypeExpression {
     if let stated = interpreter.resultType(of: closure), !stated.hasUnknown { return stated }
     if let result = interpreter.readResult(of: .closure(closure), taking: inputs, call) { return result }
     let statements = closure.syntax.statements

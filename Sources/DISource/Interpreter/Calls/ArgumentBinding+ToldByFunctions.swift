@@ -51,6 +51,26 @@ extension ArgumentBinding {
     return nil
   }
 
+  /// Determines the generic parameters that no argument tells by what the bodies of closures do with them:
+  /// `register(Service.self) { Service($0, $1) }`.
+  mutating func inferFromBodies() {
+    guard !names.isSubset(of: bound.generics.keys) else { return }
+    for (parameter, variable) in zip(callee.parameters, variables) {
+      guard case .closure(let closure)? = variable?.value,
+        call.arguments.contains(where: { $0.syntax?.id == closure.syntax.id }),
+        case .function(let inputs, let result) = resolvedType(of: parameter).unwrapped
+      else { continue }
+      for (index, input) in inputs.enumerated()
+      where input.mentions(names.subtracting(bound.generics.keys)) {
+        let told = interpreter.type(toldBy: closure.syntax, ofParameter: index, call) { !$0.hasUnknown }
+        if let told { input.bind(names, to: told, &bound.generics) }
+      }
+      guard result.mentions(names.subtracting(bound.generics.keys)) else { continue }
+      result.bind(
+        names, to: readResult(of: closure, inputs.map { $0.replacing(bound.generics) }), &bound.generics)
+    }
+  }
+
   /// Gives closures their types, once all arguments have told the generic parameters in them.
   func completeClosures() {
     guard !names.isEmpty else { return }

@@ -70,6 +70,7 @@ struct ArgumentBinding {
       variables.append(try variable(of: parameter, at: positions))
     }
     try joinOpen()
+    inferFromBodies()
     completeClosures()
     labelClosures()
     for (index, parameter, target) in inOuts {
@@ -141,7 +142,9 @@ struct ArgumentBinding {
     if hint.type == nil, argument.isClosure {
       hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
     }
-    if hint.type == nil, argument.syntax?.is(KeyPathExprSyntax.self) == true {
+    if hint.type == nil,
+      argument.syntax?.is(KeyPathExprSyntax.self) == true || isOfOtherCollection(argument, parameter)
+    {
       hint.type = resolvedType(of: parameter).replacing(determined).implicitMemberHint(names)
     }
     if hint.type == nil, argument.syntax?.isImplicitMember == true {
@@ -150,6 +153,16 @@ struct ArgumentBinding {
         ?? typeBesideImplicitMember(argument, of: parameter) ?? constraint(of: parameter)
     }
     return hint
+  }
+
+  /// Whether the argument is a literal of which the parameter makes another collection than an array or a dictionary.
+  private func isOfOtherCollection(_ argument: Call.Argument, _ parameter: ParameterDeclaration) -> Bool {
+    let type = parameter.type.unwrapped.typeName
+    return switch argument.syntax?.kind {
+    case .arrayExpr: type == "Set" || type == "ArraySlice"
+    case .dictionaryExpr: type == "KeyValuePairs"
+    default: false
+    }
   }
 
   /// The variable of `&x`, whose value is read after all arguments are evaluated.

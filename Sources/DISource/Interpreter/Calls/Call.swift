@@ -30,7 +30,7 @@ struct Call {
   }
 
   let interpreter: Interpreter
-  let environment: Environment
+  var environment: Environment
   var arguments: [Argument]
   /// The syntax of the call.
   let node: ExprSyntax

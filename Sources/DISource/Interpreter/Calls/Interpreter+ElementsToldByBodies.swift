@@ -32,6 +32,11 @@ extension Interpreter {
     if let list = parent.as(ExprListSyntax.self), list.parent?.is(SequenceExprSyntax.self) == true {
       let parts = Array(list)
       guard let index = parts.firstIndex(where: { $0.id == use.id }) else { return nil }
+      if index + 2 < parts.count, parts[index + 1].is(UnresolvedAsExprSyntax.self),
+        let stated = parts[index + 2].as(TypeExprSyntax.self)
+      {
+        return qualified(TypeExpression(stated.type), call.environment)
+      }
       return [-1, 1].lazy.compactMap { step -> TypeExpression? in
         guard parts.indices.contains(index + 2 * step),
           parts[index + step].as(BinaryOperatorExprSyntax.self)?.isOfOneType == true

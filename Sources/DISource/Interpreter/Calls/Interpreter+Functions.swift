@@ -183,7 +183,7 @@ extension Interpreter {
     bound.variables.forEach(environment.declare)
     let value = try run(body, in: environment)
     if function.result == .void { return .void }
-    if case .void = value.value, let result, result != .void, policy.endsAtFaults {
+    if case .void = value.value, let result, result.unwrapped != .void, policy.endsAtFaults {
       // A result builder would make the result from the body's statements.
       return unknown(body, environment, result)
     }

@@ -260,7 +260,8 @@ extension Interpreter {
     }
     return match.parameters(of: declaration, count).map { parameter in
       guard let parameter else { return .named("Any") }
-      let type = table.resolved(parameter.type.replacing(bounds), in: typeName)
+      // A typealias of a generic type stands for a type with its parameters.
+      let type = table.resolved(parameter.type.replacing(bounds), in: typeName).replacing(bounds)
       return withOwnArguments(type, in: typeName, known)
     }
   }

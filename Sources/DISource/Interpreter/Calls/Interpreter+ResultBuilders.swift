@@ -140,7 +140,8 @@ private struct ResultBuilder {
       case .infixOperatorExpr(let node) where node.operator.is(AssignmentExprSyntax.self): break
       default:
         try interpreter.step(at: item, in: environment)
-        let value = try interpreter.value(of: expression, in: environment, for: wanted)
+        let value = try interpreter.value(
+          of: expression, in: environment, for: wanted(expression, environment))
         return try call("buildExpression", [(nil, value)], expression, environment) ?? value
       }
     }
@@ -152,16 +153,26 @@ private struct ResultBuilder {
     return nil
   }
 
-  /// What an expression is for: the only type that the builder takes.
-  private var wanted: ExpressionUse {
+  /// What an expression is for: the only type that the builder takes, or of several the one that the expression names.
+  private func wanted(_ expression: ExprSyntax, _ environment: Environment) -> ExpressionUse {
     guard let declaration = interpreter.table.declaration(of: type) else { return .nothing }
     let functions = interpreter.typeLookups.staticMethods("buildExpression", of: declaration, interpreter)
-    guard functions.count == 1, functions[0].genericParameters.isEmpty,
-      let parameter = functions[0].parameters.first
-    else { return .nothing }
     let generics = interpreter.table.generics(of: declaration, as: type)
-    let wanted = interpreter.meaning(of: parameter.type, in: declaration.name, generics)
-    return ExpressionUse(interpreter.isOpen(wanted) ? nil : wanted)
+    let taken = functions.filter(\.genericParameters.isEmpty).compactMap { function in
+      function.parameters.first.map { interpreter.meaning(of: $0.type, in: declaration.name, generics) }
+    }
+    let fitting = functions.count == 1 ? taken : taken.filter { names(expression, $0, environment) }
+    guard fitting.count == 1, !interpreter.isOpen(fitting[0]) else { return .nothing }
+    return ExpressionUse(fitting[0])
+  }
+
+  /// Whether an expression is a literal of an array, or calls the name of a type, and that is the type given.
+  private func names(_ expression: ExprSyntax, _ type: TypeExpression, _ environment: Environment) -> Bool {
+    if expression.is(ArrayExprSyntax.self) { return type.elementType != nil }
+    guard let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression,
+      let name = interpreter.namedType(callee, environment)?.typeName
+    else { return false }
+    return type.typeName == name
   }
 
   // MARK: Branches and loops
@@ -177,9 +188,25 @@ private struct ResultBuilder {
       }
     }
     guard let body = branches.otherwise else {
-      return try optional(.nothing, node, environment)
+      return try optional(.nothing(typeOfFirst(branches, environment)), node, environment)
     }
     return try taken(body, branches.all.count, of: branches, environment.nested(), node)
+  }
+
+  /// The type of the optional that stands for branches of which none is taken, where a generic function takes it.
+  private func typeOfFirst(_ branches: Branches, _ environment: Environment) -> TypeExpression? {
+    guard let declaration = interpreter.table.declaration(of: type), let first = branches.all.first,
+      branches.all.count == 1,
+      ["buildIf", "buildOptional"].contains(where: { name in
+        interpreter.typeLookups.staticMethods(name, of: declaration, interpreter).contains {
+          !$0.genericParameters.isEmpty
+        }
+      })
+    else { return nil }
+    let made = interpreter.reading {
+      try interpreter.inDryRun { _ in try block(first.body, in: environment.nested()).type }
+    }
+    return made.flatMap { $0.hasUnknown ? nil : .optional($0) }
   }
 
   private func taken(

@@ -28,7 +28,7 @@ extension Interpreter {
   var mayRead: Bool { readingDepth < 3 }
 
   /// Reads code for a type without reporting anything; nil if the code has an error, or is read for too many others.
-  func reading(_ body: () throws -> TypeExpression?) -> TypeExpression? {
+  func reading<Result>(_ body: () throws -> Result?) -> Result? {
     guard mayRead else { return nil }
     readingDepth += 1
     let known = reports

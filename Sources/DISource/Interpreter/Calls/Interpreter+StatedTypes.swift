@@ -125,7 +125,7 @@ extension Interpreter {
   }
 
   /// The written type of a property of the type around the code.
-  private func statedType(ofProperty name: String, _ environment: Environment) -> TypeExpression? {
+  func statedType(ofProperty name: String, _ environment: Environment) -> TypeExpression? {
     guard let own = environment.context.typeName.flatMap({ table.type(named: $0) }) else { return nil }
     return typeLookups.property(name, of: own, self)?.type
   }

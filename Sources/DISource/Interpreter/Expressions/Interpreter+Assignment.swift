@@ -19,7 +19,7 @@ extension Interpreter {
     }
     // The parts of a tuple are told apart only where they are written.
     if case .tuple = target, !node.rightOperand.is(TupleExprSyntax.self) { use = .nothing }
-    let value = try value(of: node.rightOperand, in: environment, for: use).promoted(to: use.type)
+    let value = try value(of: node.rightOperand, in: environment, for: use)
     try check(value, is: use.type, at: target, node.rightOperand, environment)
     try store(value, in: target, node, environment)
     noteAssignment(of: value.value, to: node.leftOperand, target, environment)

@@ -188,8 +188,22 @@ extension Interpreter {
     if let content = value.value.unboxed.dynamicType, table.conforms(content, to: type) != .yes {
       return false
     }
+    if value.value.unboxed.isNothing, let wrapped = wrappedType(of: value),
+      let declaration = table.type(named: name),
+      hold(table.conditions(ofConformanceOf: own, to: declaration), ["Wrapped": wrapped]) == .no
+    {
+      return false
+    }
     return table.lineage(of: own).contains { $0.name == name }
       || own.inheritance.contains { table.resolved($0) == table.resolved(type) }
+  }
+
+  /// The type that an optional holds, if that is known.
+  private func wrappedType(of value: TypedValue) -> TypeExpression? {
+    var type = value.type
+    if case .enumeration(let box) = value.value, box.type.isOptional { type = box.type }
+    guard let type, type.isOptional, !type.hasUnknown, !isOpen(type) else { return nil }
+    return type.withoutOptional
   }
 
   private func isOptional(_ value: TypedValue) -> Bool {

@@ -9,7 +9,7 @@ extension Interpreter {
     if node.elements.count == 1, let type = TypeExpression(naming: ExprSyntax(node)), isKnown(type) {
       return TypedValue(.metatype(qualified(type, environment)))
     }
-    let wanted = use.type?.unwrapped.elementType
+    let wanted = use.type?.unwrapped.elementType.flatMap { $0.isUnknown ? nil : $0 }
     var type = wanted ?? typeBesideImplicitMember(node, environment)
     var elements: [TypedValue] = []
     let isMixed = use.type == .named("Any") && node.hasIntegerOperation

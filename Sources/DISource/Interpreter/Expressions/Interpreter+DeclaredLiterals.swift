@@ -166,13 +166,17 @@ extension Interpreter {
     return left.value.declaredType ?? left.type
   }
 
-  /// The value of a literal as left operand, if only the right operand determines its type.
+  /// The value of a literal or an implicit member as left operand, if only the right operand determines its type.
   func literalOperand(
     _ operand: ExprSyntax, _ value: TypedValue, _ sign: String, beside other: TypedValue,
     _ environment: Environment
   ) throws -> TypedValue {
-    guard value.value.declaredType == nil, let type = other.value.declaredType,
-      let use = operandUse(operand, sign, at: 0, beside: type).type
+    guard value.value.declaredType == nil, let type = other.value.declaredType else { return value }
+    if value.value.isUnknown, operand.beginsWithImplicitMember {
+      let own = try self.value(of: operand, in: environment, for: ExpressionUse(type))
+      return own.value.isUnknown ? value : own
+    }
+    guard let use = operandUse(operand, sign, at: 0, beside: type).type
     else { return value }
     return try declaredLiteral(operand, environment, ExpressionUse(use)) ?? value
   }

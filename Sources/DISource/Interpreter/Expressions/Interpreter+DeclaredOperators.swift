@@ -52,8 +52,8 @@ extension Interpreter {
   ) throws -> TypedValue? {
     let types = [left, right].compactMap(\.value.declaredType)
     // Comparing an optional with nil does not use the type's `==`.
-    let isWithNil = left.value.isNothing || right.value.isNothing
-    guard !(isWithNil && (sign == "==" || sign == "!=")) else { return nil }
+    let isWithNil = (left.value.isNothing || right.value.isNothing) && (sign == "==" || sign == "!=")
+    if isWithNil, !takesNil(sign, left, right) { return nil }
     if comparesAsSuperclass(sign, left, right, node, environment),
       let areEqual = try areEqual(left.value, right.value, at: node, in: environment)
     {
@@ -89,6 +89,18 @@ extension Interpreter {
     let own = owner.map { ownType($0, of: [left, right]) }
     return try callFunction(
       named: sign, functions.map(\.withoutLabels), on: own, typeName: owner?.name, call)
+  }
+
+  /// Whether the program declares an operator that takes a value of one of its types beside an optional, which is nil.
+  private func takesNil(_ sign: String, _ left: TypedValue, _ right: TypedValue) -> Bool {
+    let (value, position) = left.value.isNothing ? (right, 1) : (left, 0)
+    guard value.value.isDeclared, value.type?.isOptional != true,
+      let declaration = value.value.declaredType.flatMap({ table.declaration(of: $0) })
+    else { return false }
+    return operators(sign, of: [declaration]).contains {
+      $0.parameters.count == 2 && $0.parameters[1 - position].type.isOptional
+        && $0.parameters[position].type.typeName == declaration.name
+    }
   }
 
   /// The operands as arguments. What a number literal means only its parameter tells.

@@ -129,7 +129,7 @@ extension Interpreter {
       return TypedValue(.int(Swift.abs(number), type), type.type)
     case .large: return value
     case .double(let number, let kind): return TypedValue(.double(Swift.abs(number), kind), value.type)
-    default: return nil
+    default: return try magnitude(ofDeclared: value, call)
     }
   }
 

@@ -12,7 +12,7 @@ extension Interpreter {
       return TypedValue(.function(FunctionReference(.operation(name))), use.type?.unwrapped.functionType)
     }
     if let variable = local(name, environment) {
-      let read = boxed(try read(variable, node, environment, use), variable, environment, use)
+      let read = boxed(try read(variable, node, environment, use), as: variable.stated, environment, use)
       let isBase = node.parent?.is(MemberAccessExprSyntax.self) == true
       // The members of an optional are those that the program adds to optionals.
       guard isBase, let seen = variable.seenAs, read.value.declaredType != nil, read.type?.isOptional != true
@@ -25,7 +25,9 @@ extension Interpreter {
     }
     if name.hasPrefix("$"), let wrapper = try projection(name, environment) { return wrapper }
     if let constant = mathsConstant(name, environment) { return constant }
-    if let value = try implicitMember(name, node, environment, use) { return value }
+    if let value = try implicitMember(name, node, environment, use) {
+      return boxed(value, as: statedType(ofProperty: name, environment), environment, use)
+    }
     if let value = try global(name, node, environment, use) { return value }
     if StandardLibrary.functionValues.contains(name) {
       return TypedValue(.function(FunctionReference(.standard(name))), use.type?.unwrapped.functionType)
@@ -37,12 +39,15 @@ extension Interpreter {
   }
 
   /// An optional that generic code knows as `T`, where it becomes the content of an `Any?`: nil is such a content too.
+  ///
+  /// - Parameter stated: The type that the code states.
   private func boxed(
-    _ value: TypedValue, _ variable: Variable, _ environment: Environment, _ use: ExpressionUse
+    _ value: TypedValue, as stated: @autoclosure () -> TypeExpression?, _ environment: Environment,
+    _ use: ExpressionUse
   ) -> TypedValue {
     guard !environment.context.generics.isEmpty, value.type?.isOptional == true,
-      let name = variable.stated?.typeName, environment.context.generics[name] != nil,
-      use.type == .optional(.named("Any"))
+      use.type == .optional(.named("Any")),
+      let name = stated()?.typeName, environment.context.generics[name] != nil
     else { return value }
     return value.boxed(for: ExpressionUse(.named("Any")))
   }

@@ -20,6 +20,21 @@ extension Interpreter {
     return try callOperator("-", zero, operand, node, environment, .nothing)
   }
 
+  /// The result of `abs(x)` for a number of the program: its `magnitude` if that is of the same type, and otherwise the
+  /// number itself or its negative; nil for another value.
+  func magnitude(ofDeclared number: TypedValue, _ call: Call) throws -> TypedValue? {
+    guard let type = number.value.declaredType, table.conforms(type, to: .named("SignedNumeric")) == .yes,
+      table.conforms(type, to: .named("Comparable")) == .yes
+    else { return nil }
+    let magnitude = try member("magnitude", of: number, call.node, call.environment, .nothing)
+    if let magnitude, (magnitude.type ?? magnitude.value.dynamicType) == type { return magnitude }
+    let literal = ExprSyntax(IntegerLiteralExprSyntax(literal: .integerLiteral("0")))
+    guard let zero = try declaredLiteral(literal, call.environment, ExpressionUse(type)),
+      let isNegative = try isLess(number, zero, call.node, call.environment)
+    else { return nil }
+    return isNegative ? try apply(prefix: "-", number, call.node, call.environment) : number
+  }
+
   /// Evaluates `negate()` of a number of the program that has it by `SignedNumeric`; nil for another call.
   func negate(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     guard name == "negate", call.arguments.isEmpty else { return nil }

@@ -67,6 +67,7 @@ extension Interpreter {
   func binary(
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
+    if let result = try callOnlyOperator(sign, node, environment, use) { return result }
     let isArithmetic = Self.arithmeticOperators.contains(sign)
     let bound = sign == "..." || sign == "..<" ? use.type?.unwrapped.rangeBound : nil
     let leftUse =

@@ -21,7 +21,7 @@ extension Interpreter {
     return identity(type, number)
   }
 
-  private func identity(_ type: TypeExpression, _ number: Int) -> TypedValue {
+  func identity(_ type: TypeExpression, _ number: Int) -> TypedValue {
     var fields = FieldList()
     fields["identity"] = .strong(.int(number))
     return TypedValue(.structure(StructureValue(type: type, fields: fields)), type)

@@ -32,8 +32,7 @@ extension Interpreter {
           "'\(type)' has an '==' of its own and no 'hash(into:)', which is not understood in a key or a set",
           at: node, in: environment)
       }
-      try checkHash(keys, of: value, type, at: node, in: environment)
-      return keys
+      return try distinguished(keys, of: value, type, at: node, in: environment)
     case .missing(let declaration):
       throw error(
         "'\(declaration.name)' is not Hashable, so that it is no key and in no set", at: node, in: environment
@@ -71,25 +70,36 @@ extension Interpreter {
     return [.type(.named(root.name))] + hasher.keys
   }
 
-  /// Throws if an earlier value with the same keys is not equal to this one: a key stands for its value.
-  private func checkHash(
+  /// The keys of a value, which stand for it: those of unequal values with the same hash are told apart by a number.
+  ///
+  /// - Throws: ``SourceError`` where it is not known whether an earlier value with the same keys is equal to this one.
+  private func distinguished(
     _ keys: [ValueKey], of value: SourceValue, _ type: TypeExpression, at node: some SyntaxProtocol,
     in environment: Environment
-  ) throws {
+  ) throws -> [ValueKey] {
     let parts = try keyOfParts(of: value, at: node, in: environment)
-    let key = ValueKey.several(keys)
-    let earlier = hashedValues[key]
-    if let parts, earlier?.parts == parts { return }
-    if let earlier, !earlier.isGone {
-      guard let known = earlier.value, try areEqual(known, value, at: node, in: environment) == true else {
+    var free: [ValueKey]?
+    for number in 0... {
+      let own = number == 0 ? keys : keys + [.int(number)]
+      guard let earlier = hashedValues[.several(own)] else {
+        hashedValues[.several(free ?? own)] = HashedValue(value, parts: parts)
+        return free ?? own
+      }
+      if let parts, earlier.parts == parts { return own }
+      if earlier.isGone {
+        free = free ?? own
+        continue
+      }
+      let isEqual = try earlier.value.flatMap { try areEqual($0, value, at: node, in: environment) }
+      if isEqual == true { return own }
+      guard isEqual == false else {
         throw error(
-          "the hash of '\(type)' is that of a value that \(earlier.value == nil ? "may not be" : "is not") "
-            + "equal to it, which is not understood",
+          "the hash of '\(type)' is that of a value that may not be equal to it, which is not understood",
           at: node, in: environment)
       }
-      return
+      try spend(1, at: node, in: environment)
     }
-    hashedValues[key] = HashedValue(value, parts: parts)
+    return keys
   }
 
   /// The key of what a value consists of, with objects as themselves; nil for an object.

@@ -245,4 +245,7 @@ struct TypedValue {
 
   static var void: TypedValue { TypedValue(.void, .void) }
   static var nothing: TypedValue { TypedValue(.nothing) }
+
+  /// A nil of that type.
+  static func nothing(_ type: TypeExpression?) -> TypedValue { TypedValue(.nothing, type) }
 }

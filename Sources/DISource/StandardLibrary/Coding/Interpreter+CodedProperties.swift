@@ -45,13 +45,29 @@ extension Interpreter {
     return try declaration.storedProperties.filter { !$0.isLazy }.compactMap { property in
       let written = property.writtenName ?? property.name
       if let keys, !keys.cases.contains(where: { $0.name == written }) { return nil }
-      guard property.wrapper == nil, !property.isWeak, !property.isUnowned else { throw CodingRefusal() }
+      guard !property.isWeak, !property.isUnowned else { throw CodingRefusal() }
       guard let keys else {
         return CodedProperty(property: property, key: codingKey(written, of: "CodingKeys"), name: written)
       }
       let key = SourceValue.enumeration(EnumerationValue(type: .named(keys.name), name: written))
       return CodedProperty(property: property, key: key, name: try codingText(of: key))
     }
+  }
+
+  /// The wrapper of a coded property, which is what is read and written; nil for a property without one.
+  func codedWrapper(of coded: CodedProperty, in value: SourceValue?) throws -> DeclaredWrapper? {
+    guard coded.property.wrapper != nil else { return nil }
+    guard case .wrapped(let wrapper as DeclaredWrapper)? = value?.fields?[Symbol(coded.property.name)] else {
+      throw CodingRefusal()
+    }
+    return wrapper
+  }
+
+  /// Whether the program adds a method of that name to the containers of coders, which derived code calls too:
+  /// `extension KeyedDecodingContainer { func decode<T>(_ type: Lossy<T>.Type, forKey key: Key) … }`.
+  func addsToContainer(_ typeName: String, _ name: String) -> Bool {
+    guard let type = table.type(named: typeName) else { return false }
+    return typeLookups.methods(name, of: type, self).contains { !CodingTypes.isNative($0) }
   }
 
   /// A `DecodingError`, to be thrown.

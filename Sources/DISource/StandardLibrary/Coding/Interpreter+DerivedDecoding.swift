@@ -99,26 +99,60 @@ extension Interpreter {
     let properties = try codedProperties(of: declaration)
     // Without properties nothing of the JSON is read.
     if !properties.isEmpty || part.value.isNull { try checkKeyed(part, call) }
-    let generics = generics(of: declaration, in: type)
+    let generics = codedGenerics(of: declaration, in: type)
     for coded in properties {
       let property = coded.property
+      if let wrapper = try codedWrapper(of: coded, in: variable.value) {
+        let made = try decode(coded, as: wrapper.use.type, isOptional: false, part, call)
+        set(Symbol(property.name), to: .wrapped(wrapper.replacing(made)), on: variable)
+        continue
+      }
       if property.isLet, property.$initialValue.isThere { continue }
       guard
         let wanted = property.type.map({ meaning(of: $0, in: declaration.name, generics) })
           ?? variable.value?.fields?.value(of: property.name)?.dynamicType
       else { throw CodingRefusal() }
-      let member = part.member(coded.name)
-      let value: SourceValue
       // Only a type that is written as an optional may lack its key.
-      if property.type?.isOptional == true, member == nil {
-        value = .nothing
-      } else if let member {
-        value = try decode(part.part(member, at: coded.key), as: wanted, call)
-      } else {
-        throw missing(coded.key, coded.name, part, call)
-      }
+      let isOptional = property.type?.isOptional == true
+      let value = try decode(coded, as: wanted, isOptional: isOptional, part, call)
       set(Symbol(property.name), value, on: variable)
     }
+  }
+
+  /// Reads the value of a coded property from an object.
+  private func decode(
+    _ coded: CodedProperty, as wanted: TypeExpression, isOptional: Bool, _ part: JSONPart, _ call: Call
+  ) throws -> SourceValue {
+    let name = isOptional ? "decodeIfPresent" : "decode"
+    if addsToContainer("KeyedDecodingContainer", name) {
+      let keys = coded.key.declaredType ?? .unknown("")
+      let container = codingContainer(
+        .named([.init("KeyedDecodingContainer", arguments: [keys])]), part, path: part.path)
+      let type = isOptional ? wanted.withoutOptional : wanted
+      let arguments = [
+        Call.Argument(label: nil, content: .value(TypedValue(.metatype(type), .metatype(type)))),
+        Call.Argument(label: "forKey", content: .value(TypedValue(coded.key, keys))),
+      ]
+      var inner = call.replacing(arguments: arguments)
+      inner.use = ExpressionUse(wanted)
+      guard let value = try callMethod(name, on: container, inner)?.value, !value.isUnknown else {
+        throw CodingRefusal()
+      }
+      return value
+    }
+    guard let member = part.member(coded.name) else {
+      guard isOptional else { throw missing(coded.key, coded.name, part, call) }
+      return .nothing
+    }
+    return try decode(part.part(member, at: coded.key), as: wanted, call)
+  }
+
+  /// The types of the generic parameters and of their associated types, as in `[Model.ID]`.
+  private func codedGenerics(
+    of declaration: TypeDeclaration, in type: TypeExpression
+  ) -> [String: TypeExpression] {
+    let own = generics(of: declaration, in: type)
+    return own.isEmpty ? own : own.merging(associatedTypes(of: own)) { own, _ in own }
   }
 
   private func decodeRaw(
@@ -155,7 +189,7 @@ extension Interpreter {
     }
     let inner = part.part(known[0].value, at: codingKey(own.name, of: "CodingKeys"))
     try checkKeyed(inner, call)
-    let generics = generics(of: declaration, in: type)
+    let generics = codedGenerics(of: declaration, in: type)
     let keys = own.nameOfCodingKeys
     let payload = try own.payload.enumerated().map { index, parameter -> SourceValue in
       guard !parameter.$defaultValue.isThere else { throw CodingRefusal() }

@@ -166,12 +166,17 @@ extension Interpreter {
     }
     guard table.undeclaredSuperclass(of: declaration) == nil else { throw CodingRefusal() }
     for coded in try codedProperties(of: declaration) {
-      guard let content = value.fields?.value(of: coded.property.name), !content.isUnknown else {
+      let wrapper = try codedWrapper(of: coded, in: value)
+      let written = wrapper.map(\.instance) ?? value.fields?.value(of: coded.property.name)
+      guard let content = written, !content.isUnknown,
+        !addsToContainer("KeyedEncodingContainer", "encode")
+      else {
         throw CodingRefusal()
       }
-      let isOptional = coded.property.type?.isOptional ?? content.isNothing
+      let type = wrapper?.use.type ?? coded.property.type
+      let isOptional = type?.isOptional ?? content.isNothing
       if isOptional, content.isNothing { continue }
-      try encode(TypedValue(content, coded.property.type), to: target.member(coded.name, at: coded.key), call)
+      try encode(TypedValue(content, type), to: target.member(coded.name, at: coded.key), call)
     }
   }
 

@@ -12,8 +12,8 @@ struct NotificationObserver {
 /// `Notification`, as observers get it. A class, as all values of libraries are.
 final class PostedNotification: LibraryValue {
   let typeName = "Notification"
-  private let name: TypedValue
-  private let sender: SourceValue
+  fileprivate let name: TypedValue
+  fileprivate let sender: SourceValue
   private let userInfo: SourceValue
 
   init(_ name: TypedValue, from sender: SourceValue, _ userInfo: SourceValue) {
@@ -74,6 +74,28 @@ extension Interpreter {
   }
 
   private func post(to center: SourceObject, _ call: Call) throws -> TypedValue? {
+    var notification: PostedNotification?
+    if call.arguments.count == 1, call.arguments[0].label == nil {
+      notification = try call.value(call.arguments[0]).value.library(PostedNotification.self)
+    } else {
+      notification = try self.notification(call)
+    }
+    guard let notification, let text = notificationText(notification.name.value) else { return nil }
+    let given = TypedValue(.library(notification), .named("Notification"))
+    for observer in background.observers where observer.center === center {
+      guard observer.name == nil || observer.name == text,
+        observer.sender.isNothing
+          || observer.sender.object.map({ $0 === notification.sender.object }) ?? false
+      else { continue }
+      guard background.observers.contains(where: { $0.token === observer.token }) else { continue }
+      _ = try apply(observer.function, to: [given], for: .nothing, site: nil, at: call)
+    }
+    return .void
+  }
+
+  /// The notification that `Notification(name: n, object: o, userInfo: u)` makes, and `post` with these arguments posts;
+  /// nil where its name is not known.
+  func notification(_ call: Call) throws -> PostedNotification? {
     guard call.arguments.first?.label == "name",
       call.arguments.allSatisfy({ ["name", "object", "userInfo"].contains($0.label) }),
       let name = try notificationName(call.arguments[0], call)
@@ -81,16 +103,7 @@ extension Interpreter {
     let sender = try call["object"].map { try call.value($0).value } ?? .nothing
     let use = ExpressionUse(PostedNotification.information)
     let information = try call["userInfo"].map { try call.value($0, for: use).value } ?? .nothing
-    let notification = PostedNotification(name.value, from: sender, information)
-    let given = TypedValue(.library(notification), .named("Notification"))
-    for observer in background.observers where observer.center === center {
-      guard observer.name == nil || observer.name == name.text,
-        observer.sender.isNothing || observer.sender.object.map({ $0 === sender.object }) ?? false
-      else { continue }
-      guard background.observers.contains(where: { $0.token === observer.token }) else { continue }
-      _ = try apply(observer.function, to: [given], for: .nothing, site: nil, at: call)
-    }
-    return .void
+    return PostedNotification(name.value, from: sender, information)
   }
 
   /// The name of a notification, and its text; nil if that is not known.
@@ -99,9 +112,20 @@ extension Interpreter {
   )? {
     let type = TypeExpression.named("Notification.Name")
     let value = try call.value(argument, for: ExpressionUse(type))
-    guard let fields = value.value.object?.fields,
+    return notificationText(value.value).map { (value, $0) }
+  }
+
+  /// The raw value of a `Notification.Name`.
+  private func notificationText(_ name: SourceValue) -> String? {
+    guard let fields = name.object?.fields,
       case .string(let text, _)? = fields.value(of: "0") ?? fields.value(of: "rawValue")
     else { return nil }
-    return (value, text)
+    return text
+  }
+
+  /// The `rawValue` of a `Notification.Name`; nil for another member or object.
+  func notificationMember(_ name: String, of object: SourceObject) -> TypedValue? {
+    guard name == "rawValue", object.type == .named("Notification.Name") else { return nil }
+    return notificationText(.object(object)).map { TypedValue(.string($0), .named("String")) }
   }
 }

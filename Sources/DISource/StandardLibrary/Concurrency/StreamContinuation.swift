@@ -116,9 +116,9 @@ extension Interpreter {
 
   /// `AsyncStream.makeStream(of: T.self)`: the stream and its continuation; nil for another call.
   func makeStream(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
-    guard policy.asksContainers, call.arguments.allSatisfy({ ["of", "throwing"].contains($0.label) }) else {
-      return nil
-    }
+    guard policy.asksContainers,
+      call.arguments.allSatisfy({ ["of", "throwing"].contains($0.label) || $0.isUnboundedPolicy })
+    else { return nil }
     let element = try call.type(call["of"]) ?? type.streamElement
     let continuation = StreamContinuation(of: element, at: call.place)
     let stream = continuation.stream(self).made(as: type.streamName).typed
@@ -128,6 +128,11 @@ extension Interpreter {
     let types = [stream.type ?? .unknown(""), .named(continuation.typeName)]
     return TypedValue(.tuple(TupleValue(elements: parts)), .tuple(types))
   }
+}
+
+extension Call.Argument {
+  /// Whether it says that a stream keeps all elements, as it does without it.
+  fileprivate var isUnboundedPolicy: Bool { label == "bufferingPolicy" && text == ".unbounded" }
 }
 
 extension TypeExpression {

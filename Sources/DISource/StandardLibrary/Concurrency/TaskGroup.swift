@@ -34,6 +34,7 @@ final class TaskGroup: LibraryValue {
         let results = group.results(call.interpreter)
         return results.found(try results.next())
       },
+      "nextResult()": .giving { group, call in try group.nextResult(call.interpreter) },
       "waitForAll()": .giving { group, call in
         if let failure = try group.finish(call.interpreter) { throw failure.raised(in: call.interpreter) }
         return .void
@@ -71,6 +72,23 @@ final class TaskGroup: LibraryValue {
     let task = ended.removeFirst()
     tasks.removeAll { $0 === task }
     return try task.value(interpreter).value
+  }
+
+  /// The result of the next task, which may be what it throws; nil after the last one.
+  private func nextResult(_ interpreter: Interpreter) throws -> TypedValue {
+    let type = TypeExpression.named([
+      .init("Result", arguments: [element ?? .unknown(""), .named("Error")])
+    ])
+    func made(_ name: String, _ value: SourceValue) -> TypedValue {
+      let result = EnumerationValue(type: type, name: name, payload: [value], labels: [nil])
+      return TypedValue(.enumeration(result), .optional(type))
+    }
+    do {
+      return try next(interpreter).map { made("success", $0) } ?? TypedValue(.nothing, .optional(type))
+    } catch is ThrownValue {
+      defer { interpreter.thrownValue = .nothing }
+      return made("failure", interpreter.thrownValue)
+    }
   }
 
   /// What a task throws.
