@@ -73,6 +73,9 @@ extension TypeExpression {
   /// Whether a tuple without labels is in it: one that was inferred may have some that are not known.
   var hasTupleWithoutLabels: Bool { hasTuple { $0.count > 1 && !$0.isLabelled } }
 
+  /// Whether a tuple with labels is in it.
+  var hasTupleWithLabels: Bool { hasTuple(\.isLabelled) }
+
   private func hasTuple(_ isSought: (TupleElements) -> Bool) -> Bool {
     switch self {
     case .tuple(let elements): isSought(elements)

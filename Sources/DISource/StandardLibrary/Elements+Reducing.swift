@@ -11,7 +11,7 @@ extension Receiver where Content == [SourceValue] {
     result = try matched(result, call) { initial, element in
       try apply(function, to: [initial, element], for: .nothing, call).value
     }
-    let labels = call.use.labels ?? TupleLabels(of: result.value, as: result.type)
+    let labels = TupleLabels(of: result.value, as: result.type)
     for value in content {
       result.value = try apply(
         function, to: [result, typed(value)], for: ExpressionUse(result.type), call
@@ -34,7 +34,7 @@ extension Receiver where Content == [SourceValue] {
     guard call.arguments.count == 2, call.arguments[0].label == "into" else { return nil }
     var result = try call.value(call.arguments[0], for: accumulatorUse(call))
     let labels =
-      call.use.labels
+      TupleLabels(of: result.value, as: result.type)
       ?? TupleLabels(ofInitialValue: call.arguments[0].syntax, in: call.environment.context.file)
     guard case .closure(let closure) = try call.value(call.arguments[1]).value else { return nil }
     func changed(_ initial: TypedValue, by element: TypedValue) throws -> SourceValue? {

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// What the type of a result says about the types of what a member of the standard library is called on, or a function or
 /// an initialiser is handed: of `[Element]` if `max()` gives an `Element?`.
 struct ResultSignature {
@@ -117,6 +119,28 @@ extension ResultSignature {
       ],
     ]
   }()
+}
+
+extension ResultSignature {
+  /// The type of what a member with that name is called on, where the elements that it keeps have to be those of `wanted`;
+  /// nil for a member that keeps none.
+  static func receiver(keptBy name: String, in wanted: TypeExpression) -> TypeExpression? {
+    ofMembers[name]?.lazy.filter { $0.function == nil && $0.given == [.elements] }
+      .compactMap { $0.given(for: wanted)?.first }.first
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it calls a method that makes an array, perhaps followed by others that keep elements of it:
+  /// `rows.map { … }.filter { … }`.
+  var makesArray: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+    else { return false }
+    let name = member.declName.baseName.plainText
+    if ["map", "compactMap", "flatMap"].contains(name) { return true }
+    return ResultSignature.receiver(keptBy: name, in: .array(.named("Any"))) != nil && base.makesArray
+  }
 }
 
 extension TypeExpression {

@@ -7,8 +7,9 @@ extension Interpreter {
     of expression: ExprSyntax, in environment: Environment, for use: ExpressionUse
   ) throws -> TypedValue {
     try step(at: expression, in: environment)
-    let value = try evaluate(expression, environment, use).asArray(for: use)
+    var value = try evaluate(expression, environment, use).asArray(for: use)
       .asFloating(for: use, isOperand: expression.isOperand).boxed(for: use)
+    if value.value.isNothing, !use.isForced { value = value.promoted(to: use.type) }
     if case .array = value.value, let wanted = use.type, wanted == .named("Any"),
       value.isReversed || value.isSequenceView
     {

@@ -26,6 +26,7 @@ extension Interpreter {
   /// The call of a function or an initialiser of the standard library, with the arguments that are made of literals
   /// evaluated as the result has to have them, which is one of type `wanted`.
   func told(_ call: Call, of name: String, giving wanted: TypeExpression?) throws -> Call {
+    if let labelled = try labelled(call, of: name, giving: wanted) { return labelled }
     guard let wanted, let signatures = ResultSignature.ofFunctions[name],
       call.arguments.contains(where: { $0.syntax?.mayHoldLiterals == true }), wanted != .named("Any"),
       !wanted.hasUnknown, !isOpen(wanted)
@@ -45,6 +46,19 @@ extension Interpreter {
       return call.replacing(arguments: told + call.arguments.dropFirst(told.count))
     }
     return call
+  }
+
+  /// The call with its first argument evaluated for the tuple labels that its elements have where the result has those
+  /// that are asked for: `Array(names.map { ($0, 1) }.sorted { $0.name < $1.name })`. Nil for another call.
+  private func labelled(_ call: Call, of name: String, giving wanted: TypeExpression?) throws -> Call? {
+    guard let wanted, wanted.hasTupleWithLabels, let argument = call.arguments.first,
+      argument.syntax?.makesArray == true,
+      let type = ResultSignature.ofFunctions[name]?.lazy
+        .compactMap({ $0.types(of: call.arguments, for: wanted)?.first }).first
+    else { return nil }
+    let value = try call.value(argument, for: ExpressionUse(type))
+    let labelled = Call.Argument(label: argument.label, content: .value(value))
+    return call.replacing(arguments: [labelled] + call.arguments.dropFirst())
   }
 
   /// Whether the literals that an expression is made of can be of the types that they have where the whole is one of

@@ -42,6 +42,12 @@ extension Interpreter {
     if base.kind == .arrayExpr, let told = type(of: base, toldByAdded: name, gives: use.type) {
       return ExpressionUse(told)
     }
+    // Labels that only the result's type writes: rows.map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
+    if let wanted = use.type, wanted.hasTupleWithLabels, base.makesArray,
+      let told = ResultSignature.receiver(keptBy: name, in: wanted)
+    {
+      return ExpressionUse(told)
+    }
     guard let type = use.type, base.is(FunctionCallExprSyntax.self) || base.is(MemberAccessExprSyntax.self),
       runtimes.contains(where: { $0.keepsType(type, chaining: name) })
     else { return .nothing }

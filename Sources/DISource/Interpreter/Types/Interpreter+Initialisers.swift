@@ -54,8 +54,7 @@ extension Interpreter {
     }
     if case .returned(let value) = completion, value.value.isNothing, initialiser.isFailable { return false }
     for property in late where variable.value?.fields?.value(of: property.name) == nil {
-      try setInitialValue(
-        of: property, in: declaration, on: variable, generics(of: declaration, in: type, bound))
+      try setInitialValue(of: property, in: declaration, on: variable, generics)
     }
     if !isDelegating, declaration.isReferenceType, !initialiser.callsSuper {
       try initialiseSuper(of: declaration, variable, nil)
