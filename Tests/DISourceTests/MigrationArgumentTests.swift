@@ -267,4 +267,95 @@ import Testing
 
         """)
   }
+
+  @Test func `Initialisers that are registered with some arguments get these by their parameters' names`()
+    throws
+  {
+    let migration = try migration(
+      of: """
+        import SwinjectAutoregistration
+        final class Api {}
+        final class Page { init(id: Int, api: Api, title: String) {} }
+        final class Screen { init(page: Page) {} }
+        let container = Container()
+        container.autoregister(Api.self, initializer: Api.init)
+        container.autoregister(Page.self, arguments: Int.self, String.self, initializer: Page.init)
+        container.register(Screen.self) { (r, id: Int) in Screen(page: r ~> (Page.self, arguments: (id, "new"))) }
+        """, to: .factory)
+    #expect(
+      migration.text == """
+        import FactoryKit
+
+        extension Container {
+          var api: Factory<Api> {
+            self { Api() }
+              .graph
+          }
+          var page: ParameterFactory<(id: Int, title: String), Page> {
+            self { arguments in Page(id: arguments.id, api: self.api(), title: arguments.title) }
+              .graph
+          }
+          var screen: ParameterFactory<Int, Screen> {
+            self { id in Screen(page: self.page((id, "new"))) }
+              .graph
+          }
+        }
+
+        """)
+  }
+
+  @Test func `An operator may hand an argument on`() throws {
+    let migration = try migration(
+      of: """
+        import SwinjectAutoregistration
+        final class Page { init(id: Int) {} }
+        final class Screen { init(page: Page) {} }
+        let container = Container()
+        container.autoregister(Page.self, argument: Int.self, initializer: Page.init)
+        container.register(Screen.self) { (r, id: Int) in Screen(page: r ~> (Page.self, argument: id)) }
+        """, to: .factory)
+    #expect(
+      migration.text == """
+        import FactoryKit
+
+        extension Container {
+          var page: ParameterFactory<Int, Page> {
+            self { id in Page(id: id) }
+              .graph
+          }
+          var screen: ParameterFactory<Int, Screen> {
+            self { id in Screen(page: self.page(id)) }
+              .graph
+          }
+        }
+
+        """)
+  }
+
+  @Test func `What is forced is the optional that a service is, and stays forced`() throws {
+    let migration = try migration(
+      of: """
+        import FactoryKit
+        final class Net {}
+        final class Repo { init(net: Net) {} }
+        extension Container {
+          var net: Factory<Net?> { self { Net() } }
+          var repo: Factory<Repo> { self { Repo(net: self.net()!) } }
+        }
+        """, to: .swinject)
+    #expect(
+      migration.text == """
+        import Swinject
+
+        func makeContainer() -> Container {
+          let container = Container()
+          container.register(Optional<Net>.self) { _ in Net() }
+            .inObjectScope(.transient)
+          container.register(Repo.self) { r in Repo(net: (r.resolve(Optional<Net>.self) ?? nil)!) }
+            .inObjectScope(.transient)
+          return container
+        }
+
+        """)
+  }
 }

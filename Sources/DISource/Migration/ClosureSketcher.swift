@@ -52,7 +52,9 @@ struct ClosureSketcher {
         guard seen.insert(site.node.id).inserted else { continue }
         try checkContainer(of: site)
         let handed = try checks.check(site.node)
-        try cut(site.node.withForcing.without(castTo: site.request.key.type.name), site.request, handed)
+        // What is forced is the optional that the service is, and not the answer.
+        let node = site.request.isOptional ? site.node : site.node.withForcing
+        try cut(node.without(castTo: site.request.key.type.name), site.request, handed)
       } else if let helper = try HelperCall(site, in: contains, isConstant: isFixed),
         seen.insert(helper.call.id).inserted
       {

@@ -90,13 +90,15 @@ struct ConversionChecks {
     }
     var call = inside.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
     while let present = call {
-      if let name = computedName(in: present) { throw Inexpressible("its name '\(name)' is computed") }
+      if let name = computedName(in: present.arguments) {
+        throw Inexpressible("its name '\(name)' is computed")
+      }
       call = present.parent?.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self)
     }
   }
 
-  private func computedName(in call: FunctionCallExprSyntax) -> String? {
-    let name = call.arguments.first { $0.label?.text == "name" }?.expression
+  private func computedName(in arguments: LabeledExprListSyntax) -> String? {
+    let name = arguments.first { $0.label?.text == "name" }?.expression
     return name.flatMap { constants.isConstant($0) ? nil : $0.firstLine }
   }
 
@@ -140,14 +142,16 @@ struct ConversionChecks {
     if request.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .infixQuestionMark }) {
       throw isComputed
     }
-    guard let call = request.as(FunctionCallExprSyntax.self) else { return [] }
+    guard let arguments = request.argumentsOfRequest else { return [] }
     let (handed, others) = try HandedArgument.split(
-      call, areUnlabelled: library?.namesEveryService ?? false)
-    if let name = computedName(in: call) {
+      arguments, areUnlabelled: library?.namesEveryService ?? false)
+    if let name = computedName(in: arguments) {
       throw Inexpressible("the name '\(name)' that it asks for is computed")
     }
     let isNamed = others.allSatisfy { $0.label != nil || $0.expression.namesService }
-    guard isNamed, call.calledExpression.isPath, handed.isEmpty || call.trailingClosure == nil else {
+    let call = request.as(FunctionCallExprSyntax.self)
+    guard isNamed, call?.calledExpression.isPath ?? true, handed.isEmpty || call?.trailingClosure == nil
+    else {
       throw isComputed
     }
     return handed

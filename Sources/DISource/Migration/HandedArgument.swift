@@ -4,7 +4,7 @@ import SwiftSyntax
 /// An argument that a request hands to the factory that answers.
 ///
 ///     r.resolve(Page.self, arguments: id, "title")          resolver.resolve(Page.self, args: ["id": id])
-///     Container.shared.page((id, "title"))
+///     r ~> (Page.self, argument: id)                        Container.shared.page((id, "title"))
 struct HandedArgument {
   /// The key, in a library that has keys.
   let key: String?
@@ -13,21 +13,22 @@ struct HandedArgument {
   /// The labels of a call behind which there are arguments to hand on.
   private static let labels: Set<String> = ["args", "argument", "arguments", "parameter"]
 
-  /// The arguments that a call hands on, and those that it has besides.
+  /// The arguments that the list of a call hands on, and those that it has besides.
   ///
   /// - Parameter areUnlabelled: Whether the arguments to hand on have no label.
   /// - Throws: ``Inexpressible`` for some that are only known as a whole.
   static func split(
-    _ call: FunctionCallExprSyntax, areUnlabelled: Bool
+    _ arguments: LabeledExprListSyntax, areUnlabelled: Bool
   ) throws -> (handed: [HandedArgument], others: [LabeledExprSyntax]) {
     var handed: [HandedArgument] = []
     var others: [LabeledExprSyntax] = []
     var label = ""
-    for argument in call.arguments {
+    for argument in arguments {
       if let own = argument.label?.text { label = own }
       let isService = argument.label == nil && argument.expression.namesService
       switch label {
-      case "arguments": handed.append(HandedArgument(key: nil, expression: argument.expression))
+      // Of an operator they are a tuple.
+      case "arguments": handed += parts(of: argument.expression, areUnlabelled: true)
       case "args": handed += try keyed(argument.expression)
       case let label where Self.labels.contains(label) || label.isEmpty && areUnlabelled && !isService:
         handed += parts(of: argument.expression, areUnlabelled: areUnlabelled)
@@ -39,8 +40,7 @@ struct HandedArgument {
 
   /// The arguments with labels that a request hands on.
   static func of(_ request: ExprSyntax) throws -> [HandedArgument] {
-    guard let call = request.as(FunctionCallExprSyntax.self) else { return [] }
-    return try split(call, areUnlabelled: false).handed
+    try request.argumentsOfRequest.map { try split($0, areUnlabelled: false).handed } ?? []
   }
 
   private static func parts(of expression: ExprSyntax, areUnlabelled: Bool) -> [HandedArgument] {
@@ -62,5 +62,13 @@ struct HandedArgument {
       }
       return HandedArgument(key: key, expression: element.value)
     }
+  }
+}
+
+extension ExprSyntax {
+  /// The arguments of a request by a call, or by an operator with a list of them; nil for another expression.
+  var argumentsOfRequest: LabeledExprListSyntax? {
+    let operand = self.as(InfixOperatorExprSyntax.self)?.rightOperand.as(TupleExprSyntax.self)
+    return self.as(FunctionCallExprSyntax.self)?.arguments ?? operand?.elements
   }
 }

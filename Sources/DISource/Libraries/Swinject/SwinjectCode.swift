@@ -116,11 +116,17 @@ struct SwinjectCode {
     return resolved + needs + handed
   }
 
-  /// What the parameters of the code get.
-  func parameters(_ reading: Reading) -> [CodeFunction.Parameter] {
+  /// What the parameters of the code get; none where that cannot be said in the order of the arguments.
+  func parameters(_ reading: Reading, at place: SourcePlace) -> [CodeFunction.Parameter] {
     switch kind {
-    case .factory: [.container] + reading.arguments.types.map { .argument($0) }
-    case .initialiser(let types): types.isEmpty ? reading.needs.map { .dependency($0) } : []
+    case .factory: return [.container] + reading.arguments.types.map { .argument($0) }
+    case .initialiser(let types) where types.isEmpty: return reading.needs.map { .dependency($0) }
+    case .initialiser(let types):
+      let parts = resolved(holder.parameters.map { CodeParameter($0) }, besides: types)
+      guard parts.compactMap(\.argument) == Array(types.indices) else { return [] }
+      return parts.compactMap { parameter, argument in
+        argument.map { .argument(types[$0]) } ?? parameter.need(at: place).map { .dependency($0) }
+      }
     }
   }
 

@@ -91,7 +91,7 @@ struct SwinjectRegisterCall {
       .factory { [place = call.registrationPlace] in
         let reading = code.read(at: place)
         return CodeFunction.Reading(
-          function: code.function, parameters: code.parameters(reading),
+          function: code.function, parameters: code.parameters(reading, at: place),
           needs: reading.needs.filter { $0.kind != .argument },
           sites: reading.result.sites)
       })
