@@ -35,9 +35,14 @@ import Testing
     ("E.three", "'E.three' is not understood"), ("x.f(y: 1)", "no 'f' takes '(y:)'; there is 'f(x:)'"),
     ("S(c: 1)", "'S' has no initialiser 'init(c:)'; there is 'init(a:b:)'"),
     ("z[7]", "index 7 is out of range"),
-    ("o.foo", "'o' is nil"), ("q!.n", "'q' is nil"), ("z.map { $0.frst }", "'$0.frst' is not understood"),
+    (
+      "o.foo",
+      "value of optional type 'Int?' must be unwrapped to refer to member 'foo' of wrapped base type 'Int'"
+    ),
+    ("q!.n", "'q' is nil"), ("z.map { $0.frst }", "'$0.frst' is not understood"),
     ("[z.frst, 1]", "'z.frst' is not understood"), ("z.frst.foo", "'z.frst' is not understood"),
-    ("\"\\(z.frst)\"", "'z.frst' is not understood"), ("s * 2", "'s * 2' is not understood"),
+    ("\"\\(z.frst)\"", "'z.frst' is not understood"),
+    ("s * 2", "binary operator '*' cannot be applied to operands of type 'String' and 'Int'"),
     ("let w = z.frst", "'z.frst' is not understood"), ("z.shuffled()", "'z.shuffled()' is not understood"),
     ("print(z.frst)", "'z.frst' is not understood"),
   ])

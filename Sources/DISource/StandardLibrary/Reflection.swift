@@ -61,7 +61,10 @@ extension Interpreter {
       return made(.optional, box.payload.map { ("some", TypedValue($0, box.type.withoutOptional)) })
     case .enumeration(let enumeration): return try reflection(of: enumeration)
     case .structure(let structure):
-      guard let all = try fields(of: structure.fields, structure.type) else { return nil }
+      guard hasNoMirror(structure.type), let all = try storedParts(of: structure.fields, structure.type)
+      else {
+        return nil
+      }
       return made(.structure, all.map { ($0.label, $0.value) })
     case .object(let object): return try reflection(of: object)
     default: return nil
@@ -110,8 +113,9 @@ extension Interpreter {
   }
 
   private func reflection(of object: SourceObject) throws -> Reflection? {
-    guard object.hasKnownType, let declaration = table.declaration(of: object.type),
-      let all = try fields(of: object.fields, object.type)
+    guard object.hasKnownType, hasNoMirror(object.type),
+      let declaration = table.declaration(of: object.type),
+      let all = try storedParts(of: object.fields, object.type)
     else { return nil }
     let classes = table.superclasses(of: declaration)
     guard classes.allSatisfy(\.genericParameters.isEmpty) else { return nil }
@@ -132,11 +136,11 @@ extension Interpreter {
     return reflection
   }
 
-  /// The stored properties of a value, as a mirror labels them; nil if one has no value yet.
-  private func fields(
+  /// The stored properties of a value, as a mirror and texts label them; nil if one has no value yet.
+  func storedParts(
     of list: FieldList, _ type: TypeExpression
   ) throws -> [(name: String, label: String, value: TypedValue)]? {
-    guard hasNoMirror(type), let declaration = table.declaration(of: type) else { return nil }
+    guard let declaration = table.declaration(of: type) else { return nil }
     var all: [(name: String, label: String, value: TypedValue)] = []
     for field in list.fields {
       let name = field.name.text

@@ -1,3 +1,24 @@
+import SwiftSyntax
+
+// What Swift derives beside an `init(from:)` or an `encode(to:)` that a type declares itself.
+extension Interpreter {
+  /// Declares the derived `CodingKeys` of a type whose own code may name them: a case for each stored property. Does nothing
+  /// if the program declares them.
+  func declareCodingKeys(of declaration: TypeDeclaration) {
+    guard declaration.kind != .enum, table.type(named: declaration.name + ".CodingKeys") == nil else {
+      return
+    }
+    let names = declaration.storedProperties.filter { !$0.isLazy }.map { $0.writtenName ?? $0.name }
+    let cases = names.isEmpty ? "" : "case " + names.map { "`\($0)`" }.joined(separator: ", ")
+    let source = SourceFile(name: "", text: "enum CodingKeys: CodingKey { \(cases) }")
+    let reader = DeclarationReader(source: source, conditions: table.conditions)
+    guard let keys = source.tree.statements.first?.item.as(DeclSyntax.self),
+      let file = reader.localType(keys, in: declaration.name), table.add(local: file)
+    else { return }
+    typeLookups.forget()
+  }
+}
+
 // What Swift derives for enumerations that are a `CodingKey`.
 extension Interpreter {
   private func isCodingKey(_ declaration: TypeDeclaration) -> Bool {

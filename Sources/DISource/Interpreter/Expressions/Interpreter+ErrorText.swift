@@ -16,6 +16,22 @@ extension Interpreter {
       ?? notUnderstood(node, environment, .named("String"))
   }
 
+  /// A text of an error that does not declare it itself: Foundation's `localizedDescription`, and the others of
+  /// `LocalizedError`, which are nil. Nil for every other member.
+  func textOfLocalizedError(
+    _ name: String, of value: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue? {
+    if let text = try localizedDescription(name, of: value, node, environment) { return text }
+    guard Self.membersOfLocalizedErrors.contains(name), let type = value.value.dynamicType,
+      table.conforms(type, to: .named("LocalizedError")) == .yes
+    else { return nil }
+    return TypedValue(.nothing, .optional(.named("String")))
+  }
+
+  private static let membersOfLocalizedErrors: Set = [
+    "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor",
+  ]
+
   /// What Foundation's `localizedDescription` is for an error of the program that describes itself: its
   /// `errorDescription`, if that is not nil. Nil for every other member and value; the system's own texts are not known.
   func localizedDescription(

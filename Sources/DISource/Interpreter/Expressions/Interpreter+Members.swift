@@ -81,7 +81,7 @@ extension Interpreter {
     if let member = try member(name, of: value, node, environment, use) {
       return chained(member, at: expression, base)
     }
-    if let text = try localizedDescription(name, of: value, node, environment) {
+    if let text = try textOfLocalizedError(name, of: value, node, environment) {
       return chained(text, at: expression, base)
     }
     if let member = try memberOfFloatingLiteral(name, value, base, environment) { return member }

@@ -14,7 +14,8 @@ extension Interpreter {
       let (taken, other) =
         isTrue
         ? (node.thenExpression, node.elseExpression) : (node.elseExpression, node.thenExpression)
-      let asked = use.type == nil ? branchUse(taken, other, node, environment) : use
+      let isFree = use.type == nil || node.isFloating && IntegerType(use.type) != nil
+      let asked = isFree ? branchUse(taken, other, node, environment) : use
       let value = try value(of: taken, in: environment, for: asked)
       if use.type == nil, let type = asked.type, type.isOptional, value.type?.isOptional != true {
         return TypedValue(value.value, type)
@@ -193,5 +194,12 @@ extension TypeExpression {
     if other == .named("Int"), unwrapped.isNumber { return self }
     if other == .named("Double"), unwrapped.typeName.flatMap(FloatingType.init) != nil { return self }
     return unwrapped == other ? self : joined(with: other)
+  }
+}
+
+extension TernaryExprSyntax {
+  /// Whether a branch is a literal with a fraction, so that the other one is no integer.
+  fileprivate var isFloating: Bool {
+    thenExpression.kind == .floatLiteralExpr || elseExpression.kind == .floatLiteralExpr
   }
 }

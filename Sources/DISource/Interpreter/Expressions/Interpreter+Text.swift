@@ -162,21 +162,9 @@ extension Interpreter {
   }
 
   private func form(of structure: StructureValue, isDebug: Bool) throws -> ValueText.Form {
-    let parts = try structure.fields.fields.map { field in
-      let type = typeLookups.propertyType(field.name, of: structure.type, self)
-      switch field.slot {
-      case .strong(let content): return (label: "\(field.name.text): ", value: TypedValue(content, type))
-      case .weak(let reference):
-        return (label: "\(field.name.text): ", value: TypedValue(reference.value, type))
-      case .wrapped:
-        guard let own = try wrapperMember("_\(field.name.text)", of: structure.fields) else {
-          throw UnknownText()
-        }
-        return (label: "_\(field.name.text): ", value: own)
-      case .uninitialised, .lazyUnread: throw UnknownText()
-      }
-    }
-    return .list(table.printedName(of: structure.type, isQualified: isDebug) + "(", parts, ")")
+    guard let parts = try storedParts(of: structure.fields, structure.type) else { throw UnknownText() }
+    let name = table.printedName(of: structure.type, isQualified: isDebug)
+    return .list(name + "(", parts.map { (label: "\($0.label): ", value: $0.value) }, ")")
   }
 
   /// Whether the name of a value's type contains a tuple of whose labels nothing is known.
@@ -247,45 +235,5 @@ extension Call {
 
   func text(of value: TypedValue) throws -> String? {
     try interpreter.text(of: value, at: node, in: environment)
-  }
-}
-
-extension DeclarationTable {
-  /// The name of a type as `print` writes it: `Array<Int>`, and for a nested type only the last name.
-  ///
-  /// - Parameter isQualified: Whether to include enclosing types and the module `Swift`, as within other values. The
-  ///   program's own module is unknown, and left out.
-  func printedName(of type: TypeExpression, isQualified: Bool) -> String {
-    func list(_ types: [TypeExpression]) -> String {
-      types.map { printedName(of: $0, isQualified: isQualified) }.joined(separator: ", ")
-    }
-    let library = isQualified ? "Swift." : ""
-    switch resolved(type) {
-    case .named(let names) where names.count == 1 && names[0].text == "Any": return "Any"
-    case .named(let names) where names.count == 1 && names[0].text == "Void": return "()"
-    case .named(let names):
-      let isLibrarys = names.count == 1 && isOfStandardLibrary(names[0].text)
-      let written = (isQualified ? names[...] : names.suffix(1)).map { name in
-        name.arguments.isEmpty ? name.text : "\(name.text)<\(list(name.arguments))>"
-      }
-      return (isLibrarys ? library : "") + written.joined(separator: ".")
-    case .optional(let wrapped): return "\(library)Optional<\(list([wrapped]))>"
-    case .array(let element): return "\(library)Array<\(list([element]))>"
-    case .dictionary(let key, let value): return "\(library)Dictionary<\(list([key, value]))>"
-    case .function(let parameters, let result): return "(\(list(parameters))) -> \(list([result]))"
-    case .tuple(let elements): return elements.written { list([$0]) }
-    case .composition(let members):
-      return members.map { printedName(of: $0, isQualified: isQualified) }.joined(separator: " & ")
-    case .metatype(let instance): return list([instance]) + ".Type"
-    case .unknown(let text): return text
-    }
-  }
-
-  private func isOfStandardLibrary(_ name: String) -> Bool {
-    let own = type(named: name)
-    guard own == nil || own?.kind == .external || own?.file.name == StandardTypes.fileName else {
-      return false
-    }
-    return KnownProtocols.isOfStandardLibrary(name)
   }
 }

@@ -43,6 +43,7 @@ extension Interpreter {
       table.conforms(type, to: .named("Decodable")) == .yes
     else { throw CodingRefusal() }
     if ownDecoding(of: declaration) != nil {
+      declareCodingKeys(of: declaration)
       var inner = calling(call, decoding: part)
       inner.use = ExpressionUse(type)
       return try construct(type, declaration, inner).value

@@ -129,6 +129,7 @@ extension Interpreter {
       $0.isImplemented && $0.signature == "encode(to:)"
     }
     if !own.isEmpty {
+      declareCodingKeys(of: declaration)
       let argument = Call.Argument(label: "to", content: .value(encoder(target)))
       _ = try callFunction(
         named: "encode", own, on: Variable("self", value, type: type, isTemporary: !policy.changesState),
