@@ -26,7 +26,7 @@ extension Receiver where Content == [SourceValue] {
     let use = ExpressionUse(wanted, labels: call.use.labels?.ofContent)
     var results: [SourceValue] = []
     let type = try each(function, for: use, call) { _, result in
-      if try !call.interpreter.isNothing(result) { results.append(result) }
+      if try !call.interpreter.isNothing(result) { results.append(result.content) }
     }
     let determined = type ?? resultOfNone(function, call)
     return TypedValue(.array(results), determined.map { .array($0.withoutOptional) })
