@@ -61,6 +61,21 @@ struct ChangedCharacters {
   }
 }
 
+extension Call {
+  /// The result of `text.replacingCharacters(in: range, with: other)`.
+  func replacingCharacters(of text: String, from start: Int) throws -> TypedValue? {
+    guard arguments.map(\.label) == ["in", "with"] else { return nil }
+    let range = Argument(label: nil, content: arguments[0].content)
+    let inner = replacing(arguments: [range, arguments[1]])
+    try allowElements(text.utf8.count)
+    var changed = ChangedCharacters(text, startingAt: start, inner, range)
+    guard try changed.replaceRange() != nil else { return nil }
+    let new = String(changed.characters)
+    try allowText(new.utf8.count)
+    return TypedValue(.string(new), .named("String"))
+  }
+}
+
 extension Interpreter {
   /// Changes the characters of the string at `place`; nil for another value, and for a call that `change` does not take.
   func changeCharacters(

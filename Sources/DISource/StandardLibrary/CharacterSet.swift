@@ -116,10 +116,8 @@ extension Receiver where Content == String {
     if let set = CharacterSet(given.value) {
       parts = content.parts(separatedBy: set)
     } else {
-      guard given.value.isText, let separator = try call.text(of: given), !separator.isEmpty else {
-        return nil
-      }
-      parts = content.parts(separatedBy: separator)
+      guard given.value.isText, let separator = try call.text(of: given) else { return nil }
+      parts = separator.isEmpty ? [content] : content.parts(separatedBy: separator)
     }
     return TypedValue(.array(parts.map { .string($0) }), .array(.named("String")))
   }

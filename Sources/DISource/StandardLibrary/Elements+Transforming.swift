@@ -23,7 +23,7 @@ extension Receiver where Content == [SourceValue] {
     let wanted = call.use.type?.unwrapped.elementType.map(TypeExpression.optional)
     var results: [SourceValue] = []
     let type = try each(function, wanting: wanted, call) { _, result in
-      if try !call.interpreter.isNothing(result) { results.append(result) }
+      if try !call.interpreter.isNothing(result) { results.append(result.content) }
     }
     let determined = type ?? resultOfNone(function, call)
     return TypedValue(.array(results), determined.map { .array($0.withoutOptional) })

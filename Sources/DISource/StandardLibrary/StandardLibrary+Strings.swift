@@ -55,6 +55,11 @@ extension StandardLibrary {
       "localizedCaseInsensitiveContains(_:)": method { text, part, _ in text.containsIgnoringCase(part) },
       "localizedStandardContains(_:)": method { text, part, _ in text.containsIgnoringCase(part) },
       "replacingOccurrences(of:with:options:)": method { try $2.replacing($1, in: $0) },
+      "replacingCharacters(in:with:)": .giving { try $1.replacingCharacters(of: $0.content, from: $0.start) },
+      "lengthOfBytes(using:)": .giving { text, call in
+        guard call["using"]?.text == ".utf8" else { return nil }
+        return TypedValue(.int(text.content.utf8.count), .named("Int"))
+      },
       "replacing(_:with:)": method { text, part, call in
         guard let part, !part.isEmpty, call.arguments.count == 2, call.arguments[0].label == nil,
           let other = try call.value(labelled: "with").flatMap({ try call.text(of: $0) })

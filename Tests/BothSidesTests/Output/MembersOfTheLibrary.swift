@@ -10,6 +10,8 @@ func weight<V>(_ e: KeyValuePairs<V, Double>) -> Double { e[0].value / 2 + Doubl
 func run() async {
   print("a1½".map(\.isWholeNumber), "12".allSatisfy(\.isWholeNumber), String(bytes: [72, 105], encoding: .utf8)!, "abc".split(separator: ""), Array(EmptyCollection<Int>()))
   print(URL(string: "https://a.com/b/c.txt")!.deletingLastPathComponent(), URL(string: "https://a.com/b/c/")!.deletingLastPathComponent(), Array(Data([1]) + [4]), Data([1]) + Data([2]) == Data([1, 2]))
+  let hello = "Hello"
+  print("x".components(separatedBy: ""), hello.replacingCharacters(in: hello.range(of: "ll")!, with: "r"), "hé".lengthOfBytes(using: .utf8))
   print(abs(Ratio(-3)).n, abs(Ratio(4)).n, weight(["a": 3, "b": 4]))
   let a = Model(n: 1), b = Special(n: 1)
   print(a.id == a.id, a.id == b.id, a.id == ObjectIdentifier(a), Set([a, b, a].map(\.id)).count)
