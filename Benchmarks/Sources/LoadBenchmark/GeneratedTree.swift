@@ -7,7 +7,9 @@ struct GeneratedTree {
   private(set) var lineCount = 0
 
   /// A tree of at least so many lines.
-  init(lines: Int) {
+  ///
+  /// - Parameter registering: The number of modules that register their services, forty each; nil for all.
+  init(lines: Int, modulesRegistering registering: Int? = nil) {
     var number = 0
     var registrations: [String] = []
     while lineCount < lines {
@@ -15,14 +17,14 @@ struct GeneratedTree {
       for text in [Self.service(number), Self.model(number), Self.screen(number)] {
         add("Sources/\(module)/\(text.name).swift", text.text)
       }
-      registrations.append(Self.registration(number))
+      if number / 40 < registering ?? .max { registrations.append(Self.registration(number)) }
       if registrations.count == 40 {
         add("Sources/App/\(module)Registrations.swift", Self.registering(registrations, module))
         registrations = []
       }
       number += 1
     }
-    let modules = (0..<(number / 40)).map { "    registerFeature\($0)()\n" }.joined()
+    let modules = (0..<min(number / 40, registering ?? .max)).map { "    registerFeature\($0)()\n" }.joined()
     add(
       "Sources/App/AppDelegate.swift",
       """

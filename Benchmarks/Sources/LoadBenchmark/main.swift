@@ -48,6 +48,9 @@ func measure(lines: Int, in root: String) throws {
   try tree.changingOneFile().write(to: changed)
   let once = run(["load \(app)"])
   row("`load`", once)
+  let usual = "\(root)/usual/App"
+  try GeneratedTree(lines: lines, modulesRegistering: 3).write(to: usual)
+  row("`load` of as many lines with 120 registrations", run(["load \(usual)"]))
   row("a second `load` of the same", run(["load \(app)", "load \(app)"]), less: once)
   row("a second `load`, one file changed", run(["load \(app)", "load \(changed)"]), less: once)
   row("a command that fails", run(["load \(app)", "resolve Missing"]), less: once)

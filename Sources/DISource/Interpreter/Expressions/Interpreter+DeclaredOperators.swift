@@ -164,61 +164,12 @@ extension Interpreter {
       on: owner.map { ownType($0, of: [left]) }, typeName: owner?.name, call)
   }
 
-  /// Whether the program declares the operator, and it mutates its left operand.
-  func isAssigning(_ sign: String) -> Bool {
-    !Self.operatorsOfValues.contains(sign) && typeLookups.assigningOperators(self).contains(sign)
-  }
-
-  /// The operators of the standard library that change no operand, nor do those of programs.
-  private static let operatorsOfValues: Set = [
-    "==", "!=", "<", "<=", ">", ">=", "===", "!==", "~=", "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>",
-    "&+",
-    "&-", "&*", "&<<", "&>>", "...", "..<",
-  ]
-
-  /// Calls a declared operator such as `+=` on the value at a place; nil if there is none.
-  func callAssigning(
-    _ sign: String, _ place: AssignmentTarget, _ node: InfixOperatorExprSyntax, _ environment: Environment
-  ) throws -> TypedValue? {
-    let value = TypedValue(try content(of: place, at: node, environment), type(of: place))
-    let declared = value.value.declaredType.flatMap { table.declaration(of: $0) }
-    guard let type = value.value.declaredType ?? value.type ?? value.value.dynamicType else { return nil }
-    let optionals = optionals(of: value)
-    let owners =
-      optionals
-      + (declared.map { [$0] } ?? value.value.library.map(extendedTypes) ?? extendedTypes(of: value))
-    let functions = operators(sign, of: owners).filter { function in
-      if !optionals.isEmpty, takes([value], function, parameters: 1) { return function.isImplemented }
-      guard let first = function.parameters.first,
-        declared != nil || (first.isInout || value.value.library != nil) && function.isImplemented
-      else { return false }
-      let isOpen = first.type.mentions(Set(function.genericParameters.map(\.name)))
-      if first.type == .named("Self"), type.nameInLibrary == function.owner { return true }
-      return isOpen || canPass(type, to: table.resolved(first.type, in: function.owner)) != .no
-    }
-    guard !functions.isEmpty else { return nil }
-    let isChanged = functions.contains { $0.parameters[0].isInout }
-    let arguments: [Call.Argument] = [
-      .init(label: nil, content: isChanged ? .place(place) : .value(value)),
-      .init(label: nil, content: .syntax(node.rightOperand)),
-    ]
-    let call = Call(
-      interpreter: self, environment: environment, arguments: arguments, node: ExprSyntax(node),
-      use: .nothing, place: self.place(of: node, in: environment))
-    let optional = optionals.first { !typeLookups.staticMethods(sign, of: $0, self).isEmpty }
-    return try callFunction(
-      named: sign, functions.map(\.withoutLabels),
-      on: optional.map { ownType($0, of: [value]) }
-        ?? declared.map { _ in Variable("self", .metatype(type)) },
-      typeName: optional?.name ?? declared?.name, call)
-  }
-
   /// Whether an operator may be one that the program declares in addition to the standard library's.
   ///
   /// - Parameters:
   ///   - count: The number of the parameters that are looked at; nil for all.
   ///   - literals: The operands that are number literals, as they are written; nil for others.
-  private func takes(
+  func takes(
     _ operands: [TypedValue], _ function: FunctionDeclaration, parameters count: Int? = nil,
     literals: [ExprSyntax?] = []
   ) -> Bool {
@@ -292,7 +243,7 @@ extension Interpreter {
   }
 
   /// `self` of an operator: the type that declares it, with the generic arguments that one of the operands tells.
-  private func ownType(_ owner: TypeDeclaration, of operands: [TypedValue]) -> Variable {
+  func ownType(_ owner: TypeDeclaration, of operands: [TypedValue]) -> Variable {
     if owner.name == "Optional", let type = operands[0].type {
       return Variable("self", .metatype(type), type: type)
     }
@@ -305,7 +256,7 @@ extension Interpreter {
   }
 
   /// The program's extension of `Optional`, whose operators apply to an optional.
-  private func optionals(of value: TypedValue) -> [TypeDeclaration] {
+  func optionals(of value: TypedValue) -> [TypeDeclaration] {
     extensionOfOptional(value).map { [$0] } ?? []
   }
 }
