@@ -286,6 +286,14 @@ extension DeclarationTable {
   /// Whether a file of the program imports the module.
   func imports(_ module: String) -> Bool { self.importedModules.contains(module) }
 
+  /// Whether all modules that files import are those of the program, or among others.
+  func importsOnly(_ modules: Set<String>) -> Bool {
+    self.importsByFile.values.joined().allSatisfy { path in
+      let module = String(path.prefix { $0 != "." })
+      return modules.contains(module) || hasModule(module)
+    }
+  }
+
   /// Whether a module of the program is called so.
   func hasModule(_ name: String) -> Bool { self.ambiguousNames.hasModule(name) }
 

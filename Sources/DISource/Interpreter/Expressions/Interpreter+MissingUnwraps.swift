@@ -1,15 +1,24 @@
 import DICore
 import SwiftSyntax
 
-// Optionals that code uses as if they were what they hold. The compiler rejects them. Here they are rejected where the type
-// is certain: that of a variable, parameter or property whose declaration says `T?`, and of a variable of the prompt.
+// Optionals that code uses as if they were what they hold. The compiler rejects them. Here they are rejected in inputs of
+// the prompt, where the type is certain: that of a variable, parameter or property whose declaration says `T?`, and of a
+// variable of the prompt. Code of files has been compiled, perhaps with modules that are not there.
 extension Interpreter {
-  /// The type of an expression, if it is certainly an optional; nil otherwise.
+  /// The type of an expression of the prompt, if it is certainly an optional; nil otherwise.
   private func certainOptional(
     _ expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
   ) -> TypeExpression? {
-    guard let type = value.type, type.isOptional, statesOptional(expression, environment) else { return nil }
+    guard environment.context.file.isPromptInput, let type = value.type, type.isOptional,
+      statesOptional(expression, environment), !optionalsConformToMore
+    else { return nil }
     return type
+  }
+
+  /// Whether the program makes optionals conform to a protocol, such as `Comparable`, so that they have what that gives.
+  private var optionalsConformToMore: Bool {
+    !table.allExtensions { !$0.inheritance.isEmpty && table.type(named: $0.typeName)?.name == "Optional" }
+      .isEmpty
   }
 
   /// Whether a declaration says that the variable or property which an expression names is an optional.
@@ -63,23 +72,20 @@ extension Interpreter {
     _ environment: Environment
   ) throws {
     guard left.type?.isOptional == true || right.type?.isOptional == true,
-      Self.operatorsOfValues.contains(sign), table.functions(named: sign).isEmpty
+      Self.operatorsOfValues.contains(sign), table.functions(named: sign).isEmpty,
+      [left, right].allSatisfy({ operand in
+        operand.type.map { takesOnlyStandardOperators($0.withoutOptional, sign) } ?? false
+      })
     else { return }
     for (operand, expression) in [(left, node.leftOperand), (right, node.rightOperand)] {
-      guard let content = operand.type?.withoutOptional, takesOnlyStandardOperators(content, sign) else {
-        continue
-      }
       try checkIsUnwrapped(operand, expression, environment)
     }
   }
 
-  /// Whether the program adds no operator of that sign to a type of the standard library, or to optionals.
+  /// Whether the program adds no operator of that sign to a type of the standard library, to a protocol or to optionals.
   func takesOnlyStandardOperators(_ type: TypeExpression, _ sign: String) -> Bool {
-    guard type.isBasic || type.elementType != nil, table.functions(named: sign).isEmpty else { return false }
-    return ["Optional", type.nameInLibrary ?? type.typeName].allSatisfy { name in
-      name.flatMap { table.type(named: $0) }.map { typeLookups.staticMethods(sign, of: $0, self).isEmpty }
-        ?? true
-    }
+    (type.isBasic || type.elementType != nil) && table.functions(named: sign).isEmpty
+      && !isAddedToOtherTypes(sign)
   }
 
   /// The members that optionals have themselves.
@@ -93,20 +99,29 @@ extension Interpreter {
     _ value: TypedValue, for member: String, _ base: ExprSyntax, _ environment: Environment
   ) throws {
     guard value.type?.isOptional == true, !Self.membersOfOptionals.contains(member) || member == "subscript",
-      let type = certainOptional(base, value, environment), !isAddedToProtocols(member)
+      let type = certainOptional(base, value, environment), !isAddedToOtherTypes(member)
     else { return }
     throw error(
       "value of optional type '\(type)' must be unwrapped to refer to member '\(member)' of wrapped base "
         + "type '\(type.withoutOptional)'", at: base, in: environment)
   }
 
-  /// Whether the program adds a member to a protocol, to which optionals may conform, or to optionals.
-  private func isAddedToProtocols(_ member: String) -> Bool {
-    table.allExtensions { $0.typeName == "Optional" || table.isProtocol(.named($0.typeName)) }.contains {
+  /// Whether an extension of a protocol, or of a type that the program does not declare, adds a member of that name. Of a
+  /// module that is not there nothing is known.
+  private func isAddedToOtherTypes(_ member: String) -> Bool {
+    guard table.importsOnly(Self.modulesOfSwift.union(libraries.flatMap(\.modules))) else { return true }
+    return table.allExtensions { addition in
+      table.type(named: addition.typeName).map { [.external, .protocol].contains($0.kind) } ?? true
+    }.contains {
       $0.members.functions.contains { $0.name == member }
         || $0.members.properties.contains { $0.name == member }
     }
   }
+
+  /// The modules that add nothing to optionals.
+  private static let modulesOfSwift: Set = [
+    "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Swift",
+  ]
 
   /// Throws if the value of a condition is certainly an optional.
   func checkIsCondition(
@@ -150,6 +165,7 @@ extension Interpreter {
   /// Throws for an initial value without a declared type that tells none: `nil`, or an array or a dictionary of literals
   /// of several kinds.
   func checkTellsType(_ expression: ExprSyntax, _ environment: Environment) throws {
+    guard environment.context.file.isPromptInput else { return }
     switch expression.as(ExprSyntaxEnum.self) {
     case .nilLiteralExpr:
       throw error("'nil' requires a contextual type", at: expression, in: environment)
@@ -179,7 +195,8 @@ extension Interpreter {
   func checkAreOfOneKind(
     _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws {
-    guard let own = left.type, let other = right.type, own != other, own.isBasic, other.isBasic,
+    guard environment.context.file.isPromptInput, let own = left.type, let other = right.type, own != other,
+      own.isBasic, other.isBasic,
       own.kindOfBasic != other.kindOfBasic, takesOnlyStandardOperators(own, sign),
       takesOnlyStandardOperators(other, sign)
     else { return }
