@@ -136,13 +136,29 @@ extension Interpreter {
     guard !own.isEmpty, let seen = value.type?.unwrapped, seen != value.value.declaredType,
       offering == nil, let declaration = declaration(of: seen, having: name),
       declaration.kind == .class || declaration.kind == .protocol, declaration.name != type.name
-    else { return own }
+    else { return withoutFulfilled(own, of: type) }
     let known = typeLookups.methods(name, of: declaration, self)
-    guard !known.isEmpty else { return own }
+    guard !known.isEmpty else { return withoutFulfilled(own, of: type) }
     if declaration.kind == .protocol, isRequirement(name, of: declaration, false) {
       own = witnesses(among: own, of: type, seenAs: declaration)
     }
     return typeLookups.implementations(of: known, by: own, seenAs: declaration, type, self)
+  }
+}
+
+extension Interpreter {
+  /// The functions without default implementations of what the type implements itself, with the types that it has for the
+  /// names in the protocol.
+  private func withoutFulfilled(
+    _ functions: [FunctionDeclaration], of type: TypeDeclaration
+  ) -> [FunctionDeclaration] {
+    let own = functions.filter { $0.protocolName == nil && $0.isImplemented }
+    guard !own.isEmpty, own.count < functions.count else { return functions }
+    let conformance = ConformanceTypes(of: type, in: self)
+    return functions.filter { function in
+      function.protocolName == nil || function.addsDefaultArguments
+        || !own.contains { $0.signature == function.signature && conformance.fulfils($0, function) }
+    }
   }
 }
 

@@ -5,11 +5,11 @@ import SwiftSyntax
 extension Interpreter {
   /// Whether the program declares the operator, and it mutates its left operand.
   func isAssigning(_ sign: String) -> Bool {
-    !Self.operatorsOfValues.contains(sign) && typeLookups.assigningOperators(self).contains(sign)
+    !Self.operatorsThatAssignNothing.contains(sign) && typeLookups.assigningOperators(self).contains(sign)
   }
 
   /// The operators of the standard library that change no operand, nor do those of programs.
-  private static let operatorsOfValues: Set = [
+  private static let operatorsThatAssignNothing: Set = [
     "==", "!=", "<", "<=", ">", ">=", "===", "!==", "~=", "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>",
     "&+",
     "&-", "&*", "&<<", "&>>", "...", "..<",

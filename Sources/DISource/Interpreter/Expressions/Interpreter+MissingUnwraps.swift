@@ -62,7 +62,7 @@ extension Interpreter {
   }
 
   /// The operators of the standard library that take no optionals.
-  private static let operatorsOfValues = arithmeticOperators.union([
+  private static let operatorsWithoutOptionals = arithmeticOperators.union([
     "<", ">", "<=", ">=", "..<", "...", "&&", "||",
   ])
 
@@ -72,7 +72,7 @@ extension Interpreter {
     _ environment: Environment
   ) throws {
     guard left.type?.isOptional == true || right.type?.isOptional == true,
-      Self.operatorsOfValues.contains(sign), table.functions(named: sign).isEmpty,
+      Self.operatorsWithoutOptionals.contains(sign), table.functions(named: sign).isEmpty,
       [left, right].allSatisfy({ operand in
         operand.type.map { takesOnlyStandardOperators($0.withoutOptional, sign) } ?? false
       })
@@ -91,14 +91,14 @@ extension Interpreter {
   /// The members that optionals have themselves.
   private static let membersOfOptionals: Set = [
     "map", "flatMap", "unsafelyUnwrapped", "hashValue", "hash", "customMirror", "debugDescription", "take",
-    "encode", "self", "none", "some", "subscript",
+    "encode", "self", "none", "some",
   ]
 
   /// Throws if a member is one of the value in what is certainly an optional.
   func checkIsUnwrapped(
     _ value: TypedValue, for member: String, _ base: ExprSyntax, _ environment: Environment
   ) throws {
-    guard value.type?.isOptional == true, !Self.membersOfOptionals.contains(member) || member == "subscript",
+    guard value.type?.isOptional == true, !Self.membersOfOptionals.contains(member),
       let type = certainOptional(base, value, environment), !isAddedToOtherTypes(member)
     else { return }
     throw error(
@@ -198,11 +198,18 @@ extension Interpreter {
     guard environment.context.file.isPromptInput, let own = left.type, let other = right.type, own != other,
       own.isBasic, other.isBasic,
       own.kindOfBasic != other.kindOfBasic, takesOnlyStandardOperators(own, sign),
-      takesOnlyStandardOperators(other, sign)
+      takesOnlyStandardOperators(other, sign), !table.types.contains(where: { $0.declares(operator: sign) })
     else { return }
     throw error(
       "binary operator '\(sign)' cannot be applied to operands of type '\(own)' and '\(other)'", at: node,
       in: environment)
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether it declares an operator of that sign, of which literals may be operands.
+  fileprivate func declares(operator sign: String) -> Bool {
+    members.functions.contains { $0.isStatic && $0.name == sign }
   }
 }
 

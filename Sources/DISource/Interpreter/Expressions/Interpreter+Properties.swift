@@ -68,15 +68,9 @@ extension Interpreter {
       return try wrapperMember(name, of: object.fields)
         ?? declaredMember(name, of: base, object.type.typeName, Syntax(node), use)
         ?? sequenceMember(name, of: base, node, environment)
-        ?? dynamicMember(name, of: base, node, environment, use) ?? identity(name, of: object)
+        ?? dynamicMember(name, of: base, node, environment, use)
         ?? notificationMember(name, of: object)
     }
-  }
-
-  /// The `id` that `Identifiable` gives to classes without one of their own; nil for another name or class.
-  private func identity(_ name: String, of object: SourceObject) -> TypedValue? {
-    guard name == "id", table.conforms(object.type, to: .named("Identifiable")) == .yes else { return nil }
-    return identity(.named("ObjectIdentifier"), Int(bitPattern: ObjectIdentifier(object)))
   }
 
   private func field(
