@@ -238,7 +238,7 @@ extension DeclarationTable {
   }
 
   private func undeclaredParents(of type: TypeDeclaration) -> [TypeExpression] {
-    type.inheritance.filter { inherited in
+    inheritedTypes(of: type).filter { inherited in
       guard let declaration = parent(inherited, of: type) else { return true }
       return declaration.kind == .external
     }

@@ -46,6 +46,14 @@ extension DeclarationTable {
     place(ofParent: type, of: child).map { allTypes[$0] }
   }
 
+  /// The types in the inheritance clauses of a type, without typealiases: `Codable` and `Equatable` of
+  /// `typealias Model = Codable & Equatable`.
+  func inheritedTypes(of type: TypeDeclaration) -> [TypeExpression] {
+    guard !type.inheritance.allSatisfy(meansItself) else { return type.inheritance }
+    let resolution = NameResolution(scope: type.outerName, searchesInherited: false)
+    return type.inheritance.flatMap { resolution.resolve($0, in: self).parts }
+  }
+
   /// The index of that declaration in ``allTypes``.
   func place(ofParent type: TypeExpression, of child: TypeDeclaration) -> Int? {
     if meansItself(type) { return type.typeName.flatMap { place(ofTypeNamed: $0) } }
@@ -254,6 +262,11 @@ private struct NameResolution {
 }
 
 extension TypeExpression {
+  /// The types of a composition, also of those within it; of another type itself.
+  fileprivate var parts: [TypeExpression] {
+    if case .composition(let members) = self { members.flatMap(\.parts) } else { [self] }
+  }
+
   /// The types that the standard library gives the names of those of C.
   static let typesOfC = [
     "CBool": "Bool", "CChar": "Int8", "CSignedChar": "Int8", "CUnsignedChar": "UInt8", "CShort": "Int16",

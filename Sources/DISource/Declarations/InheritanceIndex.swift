@@ -20,7 +20,7 @@ struct InheritanceIndex: Sendable {
     let extended = ExtendedProtocols(of: table)
     let types = table.allTypes
     for type in types {
-      let inherited = type.inheritance.compactMap { inherited in
+      let inherited = table.inheritedTypes(of: type).compactMap { inherited in
         // A raw type is nothing that the enumeration conforms to.
         type.kind == .enum && KnownProtocols.isValueType(inherited)
           ? nil : table.place(ofParent: inherited, of: type)

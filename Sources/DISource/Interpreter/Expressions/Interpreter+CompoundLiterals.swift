@@ -10,21 +10,10 @@ extension Interpreter {
       return TypedValue(.metatype(qualified(type, environment)))
     }
     let wanted = use.type?.unwrapped.elementType.flatMap { $0.isUnknown ? nil : $0 }
-    var type = wanted ?? typeBesideImplicitMember(node, environment)
-    var elements: [TypedValue] = []
     let isMixed = use.type == .named("Any") && node.hasIntegerOperation
-    for element in node.elements {
-      let hint = wanted == nil ? isMixed ? nil : type?.hint(for: element.expression) : type
-      let value = try value(of: element.expression, in: environment, for: use.of(hint))
-      type = type ?? value.type
-      elements.append(value)
-    }
+    var (elements, type) = try elements(of: node, as: wanted, isMixed: isMixed, environment, use)
     if let wanted, wanted.hasUnknown, case .named = wanted {
-      let types = Set(elements.compactMap { $0.value.dynamicType })
-      let told = types.filter(\.hasArguments)
-      guard let own = told.first, told.count == 1, types.allSatisfy({ $0.typeName == own.typeName }) else {
-        return notUnderstood(node, environment)
-      }
+      guard let own = specialisation(of: elements) else { return notUnderstood(node, environment) }
       type = own
       elements = elements.map { TypedValue($0.value.specialised(as: own), own) }
     }
@@ -36,25 +25,63 @@ extension Interpreter {
       guard let known = try matched(elements, node.elements.map(\.expression), environment) else {
         return notUnderstood(node, environment)
       }
-      type = classOfAll(known) ?? known.first?.type ?? type
-      if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
-        let own = classOfAll(known) ?? known.lazy.compactMap(\.type).first
-        type = own.map { $0.isOptional ? $0 : .optional($0) }
-      }
       let array = known.first { !$0.isReversed && $0.value.isArray }?.type
+      let joint = jointType(of: known) ?? type
+      type = known.first?.isReversed == true ? array ?? joint : joint
       elements = known.map { $0.reversedAsArray(beside: array) }
-      if let array, known.first?.isReversed == true { type = array }
     }
-    let values = elements.map(\.value)
-    if use.type?.unwrapped.plainName == "Set" {
-      let own = type.map(TypeExpression.set)
-      return TypedValue(
-        .set(try unique(values, at: node, in: environment)), wanted == nil ? own ?? use.type : use.type)
+    return try collection(of: elements.map(\.value), type, isTyped: wanted != nil, node, environment, use)
+  }
+
+  /// The elements of an array literal, and their type as far as the first ones tell it.
+  private func elements(
+    of node: ArrayExprSyntax, as wanted: TypeExpression?, isMixed: Bool, _ environment: Environment,
+    _ use: ExpressionUse
+  ) throws -> ([TypedValue], TypeExpression?) {
+    var type = wanted ?? typeBesideImplicitMember(node, environment)
+    var elements: [TypedValue] = []
+    for element in node.elements {
+      let hint = wanted == nil ? isMixed ? nil : type?.hint(for: element.expression) : type
+      let value = try value(of: element.expression, in: environment, for: use.of(hint))
+      type = type ?? value.type
+      elements.append(value)
     }
-    if use.type?.unwrapped.plainName == "ArraySlice" {
-      return TypedValue(.array(values, from: 0), type.map(TypeExpression.slice))
+    return (elements, type)
+  }
+
+  /// The only generic type with arguments that elements of one generic type have; nil if there is none.
+  private func specialisation(of elements: [TypedValue]) -> TypeExpression? {
+    let types = Set(elements.compactMap { $0.value.dynamicType })
+    let told = types.filter(\.hasArguments)
+    guard let own = told.first, told.count == 1, types.allSatisfy({ $0.typeName == own.typeName }) else {
+      return nil
     }
-    return TypedValue(.array(values), type.map(TypeExpression.array))
+    return own
+  }
+
+  /// The type that all elements of a literal can have, which is optional if one of them is; nil if it is not known.
+  private func jointType(of elements: [TypedValue]) -> TypeExpression? {
+    guard elements.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) else {
+      return classOfAll(elements) ?? elements.first?.type
+    }
+    let own = classOfAll(elements) ?? elements.lazy.compactMap(\.type).first
+    return own.map { $0.isOptional ? $0 : .optional($0) }
+  }
+
+  /// The collection that a literal makes: an array, unless the code around it wants a set or a slice.
+  ///
+  /// - Parameter isTyped: Whether that code tells the type of the elements.
+  private func collection(
+    of values: [SourceValue], _ element: TypeExpression?, isTyped: Bool, _ node: ArrayExprSyntax,
+    _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    switch use.type?.unwrapped.plainName {
+    case "Set":
+      let type = isTyped ? use.type : element.map(TypeExpression.set) ?? use.type
+      return TypedValue(.set(try unique(values, at: node, in: environment)), type)
+    case "ArraySlice": return TypedValue(.array(values, from: 0), element.map(TypeExpression.slice))
+    default: return TypedValue(.array(values), element.map(TypeExpression.array))
+    }
   }
 
   /// The type of an element behind an implicit member, with which the array begins: `[.b, current]`. Nil for other arrays.

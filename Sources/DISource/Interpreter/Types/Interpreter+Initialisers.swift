@@ -27,11 +27,7 @@ extension Interpreter {
         of: declaration, on: variable, type, bound, isMemberwise: isMemberwise, except: Set(late.map(\.name)))
     }
     guard let body = initialiser.body, let file = initialiser.file else {
-      for parameter in bound.variables where isMemberwise {
-        let isLazy = declaration.storedProperties.contains { $0.isLazy && $0.name == parameter.name }
-        if isLazy, parameter.value?.isNothing == true { continue }
-        try setMember(parameter, on: variable)
-      }
+      if isMemberwise { try setMembers(bound.variables, of: declaration, on: variable) }
       if !isDelegating { try initialiseSuper(of: declaration, variable, nil) }
       return true
     }
@@ -42,8 +38,7 @@ extension Interpreter {
     }
     let context = CodeContext(
       file: file, selfVariable: variable, typeName: initialiser.protocolName ?? declaration.name, site: site,
-      generics: generics,
-      unobserved: .own, isInProtocol: initialiser.protocolName != nil)
+      generics: generics, unobserved: .own, isInProtocol: initialiser.protocolName != nil)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
     let completion: ControlFlow
@@ -60,6 +55,17 @@ extension Interpreter {
       try initialiseSuper(of: declaration, variable, nil)
     }
     return true
+  }
+
+  /// Gives properties the values of a memberwise initialiser's parameters; a lazy one that was left out stays unread.
+  private func setMembers(
+    _ parameters: [Variable], of declaration: TypeDeclaration, on variable: Variable
+  ) throws {
+    for parameter in parameters {
+      let isLazy = declaration.storedProperties.contains { $0.isLazy && $0.name == parameter.name }
+      if isLazy, parameter.value?.isNothing == true { continue }
+      try setMember(parameter, on: variable)
+    }
   }
 
   /// Runs an inherited initialiser: sets the initial values of the subclass's properties, then runs the superclass's.
