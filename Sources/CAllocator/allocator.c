@@ -22,9 +22,10 @@ enum { sample = 4096 };
 void useLargePages(void) {
   static _Thread_local uintptr_t known;
   void *block = malloc(sample);
+  if (block == NULL) return;
   uintptr_t start = (uintptr_t)block & ~(uintptr_t)(heap - 1);
   free(block);
-  if (block == NULL || start == known) return;
+  if (start == known) return;
   known = start;
   // Fails where nothing is mapped in a part of the range, which is then left out.
   (void)madvise((void *)start, heap, MADV_HUGEPAGE);

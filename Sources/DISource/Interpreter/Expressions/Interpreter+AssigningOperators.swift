@@ -3,17 +3,11 @@ import SwiftSyntax
 
 // Operators of the program that change their left operand.
 extension Interpreter {
-  /// Whether the program declares the operator, and it mutates its left operand.
+  /// Whether the program declares the operator, and it changes its left operand. One of the standard library's names is
+  /// taken for one that does not.
   func isAssigning(_ sign: String) -> Bool {
-    !Self.operatorsThatAssignNothing.contains(sign) && typeLookups.assigningOperators(self).contains(sign)
+    !Self.operatorsOfLibrary.contains(sign) && typeLookups.assigningOperators(self).contains(sign)
   }
-
-  /// The operators of the standard library that change no operand, nor do those of programs.
-  private static let operatorsThatAssignNothing: Set = [
-    "==", "!=", "<", "<=", ">", ">=", "===", "!==", "~=", "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>",
-    "&+",
-    "&-", "&*", "&<<", "&>>", "...", "..<",
-  ]
 
   /// Calls a declared operator such as `+=` on the value at a place; nil if there is none.
   func callAssigning(

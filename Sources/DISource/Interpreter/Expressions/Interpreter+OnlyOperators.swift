@@ -3,7 +3,8 @@ import SwiftSyntax
 // Operators of which the program declares one function, whose parameters tell what implicit members mean:
 // `let digit: Parser<Int> = .one <|> .two`.
 extension Interpreter {
-  private static let operatorsOfLibrary = arithmeticOperators.union([
+  /// The operators of two values that the standard library has. None of them changes an operand.
+  static let operatorsOfLibrary = arithmeticOperators.union([
     "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", "...", "..<",
   ])
 

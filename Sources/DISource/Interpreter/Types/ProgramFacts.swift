@@ -86,10 +86,7 @@ struct ProgramFacts {
   /// The functions of two operands of which they change the left one: operators such as `<-`, and others.
   mutating func assigningOperators(_ interpreter: Interpreter) -> Set<String> {
     if let known = assigningOperators { return known }
-    let table = interpreter.table
-    let all =
-      table.types.flatMap(\.members.functions) + table.functionNames.flatMap { table.functions(named: $0) }
-    let names = Set(all.filter { $0.parameters.count == 2 && $0.parameters[0].isInout }.map(\.name))
+    let names = Self.functions(of: interpreter.table) { left, _ in left.isInout }
     assigningOperators = names
     return names
   }
@@ -97,12 +94,19 @@ struct ProgramFacts {
   /// The operators whose right operand is an `@autoclosure`.
   mutating func delayingOperators(_ interpreter: Interpreter) -> Set<String> {
     if let known = delayingOperators { return known }
-    let table = interpreter.table
-    let all =
-      table.types.flatMap(\.members.functions) + table.functionNames.flatMap { table.functions(named: $0) }
-    let names = Set(all.filter { $0.parameters.count == 2 && $0.parameters[1].isAutoclosure }.map(\.name))
+    let names = Self.functions(of: interpreter.table) { _, right in right.isAutoclosure }
     delayingOperators = names
     return names
+  }
+
+  /// The names of the functions with two parameters for which `isMeant` is true.
+  private static func functions(
+    of table: DeclarationTable, where isMeant: (ParameterDeclaration, ParameterDeclaration) -> Bool
+  ) -> Set<String> {
+    let all =
+      table.types.flatMap(\.members.functions) + table.functionNames.flatMap { table.functions(named: $0) }
+    let meant = all.filter { $0.parameters.count == 2 && isMeant($0.parameters[0], $0.parameters[1]) }
+    return Set(meant.map(\.name))
   }
 
   /// A sequence with operators of the program, folded by their precedence.
