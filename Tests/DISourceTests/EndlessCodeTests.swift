@@ -46,6 +46,15 @@ import Testing
     #expect(story.type(use) == [Self.tooLong])
   }
 
+  @Test func `a closure that each call wraps in another one is given up, though it is read for its type`() {
+    let story = Story("func again<T>(_ f: @escaping () -> T) { again { f() } }")
+    story.program.interpreter.stepLimit = 2_000
+    #expect(
+      withDeepStack { story.type("again { 1 }") } == [
+        "error: the code runs too long: given up after 2000 steps at prompt:1"
+      ])
+  }
+
   private static let levels = 0..<30
   private static let classes =
     levels.map { "class D\($0) { init(a: D\($0 + 1), b: D\($0 + 1)) {} }\n" }.joined() + "class D30 {}\n"

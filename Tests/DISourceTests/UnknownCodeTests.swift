@@ -28,6 +28,9 @@ import Testing
     "extension JSONDecoder { static let api: JSONDecoder = { let d = JSONDecoder(); d.dateDecodingStrategy = .iso8601; return d }() }\nclass A { init() { let f = JSONDecoder.api; f.keyDecodingStrategy = .custom } }",
     "class Note: NSManagedObject { @NSManaged var text: String; @NSManaged var n: Int32; var size: Int { text.count } }\nclass A { init() { let note = Note(context: Store.main); note.n += 1; if note.text.isEmpty { print(note.size) } } }",
     "class Page: UIViewController { @IBOutlet var label: UILabel!; @IBOutlet weak var b: UIButton? }\nclass A { init() { let p = Page(); p.label.text = \"x\"; p.b?.isEnabled = false } }",
+    "class A { init() { print([1].lazy.compactMap { Files.size($0) }.first as Any) } }",
+    "class A { init() { for n in [1].lazy.filter({ Files.has($0) }) { print(n) } } }",
+    "class A { let n: [Int]\n init() { n = Array([1].lazy.flatMap { Files.parts($0) }) } }",
     "class A { let auth: Auth\n init(auth: Auth = Auth.auth(), center: Center = .current()) { self.auth = auth } }",
   ])
   func `an object is made although its initialiser uses what is not there`(code: String) throws {

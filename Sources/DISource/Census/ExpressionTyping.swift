@@ -65,7 +65,7 @@ struct ExpressionTyping {
     }
     switch collection?.unwrapped {
     case .array(let element): return element
-    case .dictionary(_, let value): return .optional(value)
+    case .dictionary(_, let value): return node.defaultValue == nil ? .optional(value) : value
     default: return nil
     }
   }

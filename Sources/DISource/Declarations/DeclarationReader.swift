@@ -54,11 +54,16 @@ struct DeclarationReader {
       for index in members.properties.indices { members.properties[index].isPrivate = true }
     }
     for index in members.properties.indices { members.properties[index].becomeMemberOfExtension() }
-    members.require(node.genericWhereClause)
+    let arguments = node.genericArguments
+    let bound = [GenericRequirement](ofArguments: arguments, for: [])
+    let conditions = bound + Array(node.genericWhereClause)
+    members.require(
+      conditions,
+      as: arguments.map { "<\($0)>" }.joined() + (node.genericWhereClause.map(\.trimmedText) ?? ""))
     file.extensions.append(
       ExtensionDeclaration(
         typeName: name, isOfLibrary: node.isOfLibrary, inheritance: inheritance(node.inheritanceClause),
-        isConstrained: node.genericWhereClause != nil, conditions: Array(node.genericWhereClause),
+        isConstrained: !conditions.isEmpty || node.genericWhereClause != nil, conditions: conditions,
         members: members,
         position: source.position(of: node.extendedType), file: source))
   }

@@ -219,11 +219,12 @@ extension DeclarationTable {
     if self.knownProtocols.contains(type), self.knownProtocols.closure(of: type).contains(target) {
       return .yes
     }
-    guard KnownProtocols.isValueType(type) || type.elementType != nil else { return .unknown }
+    let isDictionary = if case .dictionary = type { true } else { false }
+    guard isDictionary || KnownProtocols.isValueType(type) || type.elementType != nil else { return .unknown }
     if KnownProtocols.conforms(type, to: target) { return .yes }
     let isDeclared = declaration(of: target).map { $0.kind != .external } ?? false
     return isDeclared || KnownProtocols.isValueType(target) || KnownProtocols.ofNoValue.contains(target)
-      ? .no : .unknown
+      || KnownProtocols.ofFewValues.contains(target) && type != .named("TimeInterval") ? .no : .unknown
   }
 
   /// Whether Swift may convert objects of a type to collections: `NSDictionary(contentsOfFile: path) as? [String: Any]`.

@@ -220,7 +220,16 @@ extension DeclarationTable {
   }
 
   private func additions(of extensions: [ExtensionDeclaration]) -> [TypeIndex.Addition] {
-    extensions.map { (resolved(.named($0.typeName)).typeName ?? $0.typeName, $0) }
+    extensions.map { addition in
+      let meant = resolved(.named(addition.typeName))
+      let name = meant.nameInLibrary ?? meant.typeName ?? addition.typeName
+      let isForAll = self.typealiases[addition.typeName]?.genericParameters.isEmpty == false
+      let arguments = isForAll || meant.hasUnknown ? [] : meant.genericArguments
+      guard addition.isConstrained || !arguments.isEmpty else { return (name, addition) }
+      let declared = type(named: name)?.genericParameters.map(\.name) ?? []
+      let parameters = declared.isEmpty ? StandardTypes.genericParameters[name] ?? [] : declared
+      return (name, addition.naming(parameters, boundTo: arguments))
+    }
   }
 
   /// Removes the types and typealiases that an input at the prompt declares again, with their nested types.

@@ -12,4 +12,18 @@ package struct ExtensionDeclaration: Sendable {
   package var members: MemberList
   package var position: SourcePosition
   package var file: SourceFile
+
+  /// The extension with the names of the type's generic parameters in its conditions.
+  ///
+  /// - Parameter arguments: Those that the name of the extended type stands for, as a typealias may; empty for none.
+  func naming(_ parameters: [String], boundTo arguments: [TypeExpression]) -> ExtensionDeclaration {
+    guard isConstrained || !arguments.isEmpty else { return self }
+    let bound = [GenericRequirement](ofArguments: arguments, for: parameters)
+    var named = self
+    named.isConstrained = true
+    named.conditions = bound + conditions.naming(parameters)
+    named.members.changeConditions { $0 = $0.naming(parameters) }
+    named.members.require(bound, as: arguments.map { "<\($0)>" }.joined())
+    return named
+  }
 }

@@ -18,6 +18,32 @@ extension [GenericRequirement] {
     self = clause?.requirements.compactMap(\.requirement.condition) ?? []
   }
 
+  /// The conditions that the generic arguments of an extended type state: `extension Box<Int>` is for `Value == Int`.
+  ///
+  /// - Parameter parameters: The names of the type's generic parameters. Where one is not given, its position stands for
+  ///   it, until ``naming(_:)``.
+  init(ofArguments arguments: [TypeExpression], for parameters: [String]) {
+    self = arguments.enumerated().map { index, argument in
+      let name = parameters.indices.contains(index) ? parameters[index] : Self.name(ofParameter: index)
+      return GenericRequirement(subject: .named(name), relation: .equals, target: argument)
+    }
+  }
+
+  /// The conditions with the names of generic parameters in place of their positions.
+  func naming(_ parameters: [String]) -> [GenericRequirement] {
+    map { condition in
+      guard
+        let index = parameters.indices.first(where: {
+          condition.subject == .named(Self.name(ofParameter: $0))
+        })
+      else { return condition }
+      return GenericRequirement(
+        subject: .named(parameters[index]), relation: condition.relation, target: condition.target)
+    }
+  }
+
+  private static func name(ofParameter index: Int) -> String { "<\(index)>" }
+
   /// Whether a condition says which type the generic parameter or associated type `name` is.
   func determineType(of name: String) -> Bool {
     let names: Set<TypeExpression> = [.named(name), .named("Self.\(name)")]

@@ -129,6 +129,13 @@ struct KnownProtocols: Sendable {
     .named("Identifiable"), .named("LocalizedError"), .named("OptionSet"), .named("RawRepresentable"),
   ]
 
+  /// The protocols to which no other value types conform than ``conforms(_:to:)`` tells.
+  static let ofFewValues: Set<TypeExpression> = [
+    .named("BinaryFloatingPoint"), .named("BinaryInteger"), .named("FixedWidthInteger"),
+    .named("FloatingPoint"),
+    .named("SignedInteger"), .named("StringProtocol"), .named("UnsignedInteger"),
+  ]
+
   private static let ordered: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
     "Float",

@@ -9,16 +9,20 @@ package struct MemberList: Sendable {
   /// The body of `deinit`; nil if there is none.
   @LazilyFolded var deinitialiser: CodeBlockItemListSyntax? = nil
 
-  /// Adds the `where` clause of an extension to the conditions of each member.
-  mutating func require(_ clause: GenericWhereClauseSyntax?) {
-    guard let clause else { return }
-    let conditions = [GenericRequirement](clause)
-    for index in functions.indices {
-      functions[index].requirements += clause.trimmedText
-      functions[index].conditions += conditions
-    }
-    for index in properties.indices { properties[index].conditions += conditions }
-    for index in initialisers.indices { initialisers[index].conditions += conditions }
+  /// Adds the conditions of an extension to those of each member.
+  ///
+  /// - Parameter text: The conditions as they are written; empty if there are none.
+  mutating func require(_ conditions: [GenericRequirement], as text: String) {
+    guard !text.isEmpty else { return }
+    for index in functions.indices { functions[index].requirements += text }
+    changeConditions { $0 += conditions }
+  }
+
+  /// Changes the conditions of all members.
+  mutating func changeConditions(_ change: (inout [GenericRequirement]) -> Void) {
+    for index in functions.indices { change(&functions[index].conditions) }
+    for index in properties.indices { change(&properties[index].conditions) }
+    for index in initialisers.indices { change(&initialisers[index].conditions) }
   }
 
   /// Adds further members, which must not be there already.

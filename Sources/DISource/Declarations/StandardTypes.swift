@@ -23,11 +23,24 @@ enum StandardTypes {
     declaration?.file.name == fileName && declaration.map { ofFoundation.contains($0.name) } == true
   }
 
-  /// The names of the types of Foundation.
-  static let ofFoundation: Set = ["CGPoint", "CGRect", "CGSize", "CGVector", "Data", "Date", "URL", "UUID"]
+  /// The names of the generic parameters of types that are not declared here.
+  static let genericParameters: [String: [String]] = [
+    "Array": ["Element"], "ArraySlice": ["Element"], "ClosedRange": ["Bound"],
+    "Dictionary": ["Key", "Value"],
+    "Optional": ["Wrapped"], "Range": ["Bound"], "Set": ["Element"],
+  ]
+
+  /// The names of the types of Foundation, and of `Duration`, to which it adds members.
+  static let ofFoundation: Set = [
+    "CGPoint", "CGRect", "CGSize", "CGVector", "Data", "Date", "Decimal", "Duration", "NSDecimalNumber",
+    "URL",
+    "UUID",
+  ]
 
   private static let types: [String: TypeDeclaration] = {
-    let source = SourceFile(name: fileName, text: text + "\n" + FoundationTypes.text)
+    let source = SourceFile(
+      name: fileName,
+      text: [text, FoundationTypes.text, DecimalType.text, DurationType.text].joined(separator: "\n"))
     let types = DeclarationReader(source: source, conditions: BuildConditions()).file().types
     return Dictionary(types.map { ($0.name, $0) }) { $1 }
   }()

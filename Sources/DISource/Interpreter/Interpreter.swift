@@ -257,12 +257,20 @@ final class Interpreter {
     return try body()
   }
 
+  /// The number of steps in reading code for a type that count as one step of the code that runs.
+  private static let readStepsOfOne = 4
+
   /// Evaluates code to find what it requests, without permanent effects.
   func inDryRun<Result>(_ body: (DryRun) throws -> Result) throws -> Result {
     let outer = (dryRun, policy, budget)
     let dryRun = DryRun(within: self.dryRun)
     (self.dryRun, policy, budget) = (dryRun, .dryRun, Budget(dryRunLimit))
-    defer { (self.dryRun, policy, budget) = outer }
+    defer {
+      let taken = dryRunLimit - max(budget.steps, 0)
+      (self.dryRun, policy, budget) = outer
+      // Code that is read for a type each time that it runs could otherwise take any time.
+      if readingDepth > 0 { budget.steps -= taken / Self.readStepsOfOne }
+    }
     return try body(dryRun)
   }
 

@@ -1,16 +1,10 @@
 import SwiftSyntax
 import Synchronization
 
-/// Code that belongs to a declaration, or none. Its operators are folded when it is first asked for: most code of a
-/// program is never run.
+/// Code that belongs to a declaration, or none. When it is first asked for, its operators are folded and its divided calls
+/// united: most code of a program is never run.
 @propertyWrapper
 struct LazilyFolded<Node: SyntaxProtocol>: Sendable {
-  private enum Code {
-    case none
-    case complete(Node)
-    case sequences(Folding)
-  }
-
   /// A class, because the copies of a declaration fold once.
   private final class Folding: Sendable {
     let parsed: Node
@@ -27,22 +21,13 @@ struct LazilyFolded<Node: SyntaxProtocol>: Sendable {
     }
   }
 
-  private var code: Code
+  private var folding: Folding?
 
-  init(wrappedValue: Node?) {
-    code =
-      wrappedValue.map { $0.hasSequenceExpr ? .sequences(Folding($0)) : .complete($0) } ?? .none
-  }
+  init(wrappedValue: Node?) { folding = wrappedValue.map(Folding.init) }
 
   /// The code with its operators folded.
   var wrappedValue: Node? {
-    get {
-      switch code {
-      case .none: nil
-      case .complete(let node): node
-      case .sequences(let folding): folding.folded
-      }
-    }
+    get { folding?.folded }
     set { self = LazilyFolded(wrappedValue: newValue) }
   }
 
@@ -59,16 +44,8 @@ struct LazilyFolded<Node: SyntaxProtocol>: Sendable {
   var projectedValue: LazilyFolded { self }
 
   /// Whether there is code.
-  var isThere: Bool {
-    if case .none = code { false } else { true }
-  }
+  var isThere: Bool { folding != nil }
 
-  /// The code as it was parsed, or folded already.
-  var parsed: Node? {
-    switch code {
-    case .none: nil
-    case .complete(let node): node
-    case .sequences(let folding): folding.parsed
-    }
-  }
+  /// The code as it was parsed.
+  var parsed: Node? { folding?.parsed }
 }

@@ -1,7 +1,7 @@
 import SwiftOperators
 import SwiftSyntax
 
-/// Converts sequences of operators to trees. A sequence that cannot be folded stays a sequence. So does a sequence with
+/// Converts sequences of operators to trees, and unites ``DividedCalls``. A sequence that cannot be folded stays a sequence. So does a sequence with
 /// an operator of the program among others, until its precedence is known.
 ///
 /// A class, because syntax rewriters are. The function `foldAll` of SwiftOperators requires valid input; this one does
@@ -10,19 +10,24 @@ final class OperatorFolder: SyntaxRewriter {
   private let operators: OperatorTable
   /// Whether unknown operators are assumed to belong to missing modules, so that their precedence is unknown.
   private let isComplete: Bool
+  private let divided: DividedCalls
   private var keepsDeclarations = false
 
-  private init(_ operators: OperatorTable = .usual, isComplete: Bool = false) {
+  private init(
+    _ operators: OperatorTable = .usual, isComplete: Bool = false, uniting divided: DividedCalls = .none
+  ) {
     self.operators = operators
     self.isComplete = isComplete
+    self.divided = divided
     super.init(viewMode: .sourceAccurate)
   }
 
   /// The node with its operators folded, in a tree of its own that is otherwise the same: places and surroundings
   /// stay what they are.
   static func fold<Node: SyntaxProtocol>(_ node: Node) -> Node {
-    guard node.hasSequenceExpr else { return node }
-    return OperatorFolder().rewrite(node).as(Node.self) ?? node
+    let divided = DividedCalls(in: node)
+    guard node.hasSequenceExpr || !divided.isEmpty else { return node }
+    return OperatorFolder(uniting: divided).rewrite(node).as(Node.self) ?? node
   }
 
   /// The sequence folded by all operators that the program has.
@@ -34,16 +39,22 @@ final class OperatorFolder: SyntaxRewriter {
   /// The file with what runs at its top level folded. The code of its types, extensions and functions is as it was
   /// parsed: see ``LazilyFolded``.
   static func foldTopLevel(of tree: SourceFileSyntax) -> SourceFileSyntax {
-    guard tree.statements.contains(where: { $0.hasSequenceExpr && !$0.isDeclarationOfCode }) else {
-      return tree
-    }
-    let folder = OperatorFolder()
+    let divided = DividedCalls(atTopLevelOf: tree)
+    guard
+      !divided.isEmpty || tree.statements.contains(where: { $0.hasSequenceExpr && !$0.isDeclarationOfCode })
+    else { return tree }
+    let folder = OperatorFolder(uniting: divided)
     folder.keepsDeclarations = true
     return folder.visit(tree)
   }
 
   override func visitAny(_ node: Syntax) -> Syntax? {
-    node.hasSequenceExpr ? nil : node
+    node.hasSequenceExpr || divided.areIn(node) ? nil : node
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> ExprSyntax {
+    let inner = super.visit(node)
+    return inner.as(FunctionCallExprSyntax.self)?.united ?? inner
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> CodeBlockItemSyntax {
@@ -110,7 +121,7 @@ extension SequenceExprSyntax {
 
 extension CodeBlockItemSyntax {
   /// Whether it declares a type, an extension or a function.
-  fileprivate var isDeclarationOfCode: Bool {
+  var isDeclarationOfCode: Bool {
     switch Syntax(item).kind {
     case .actorDecl, .classDecl, .enumDecl, .extensionDecl, .functionDecl, .protocolDecl, .structDecl: true
     default: false

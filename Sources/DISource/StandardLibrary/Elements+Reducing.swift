@@ -36,13 +36,10 @@ extension Receiver where Content == [SourceValue] {
     let labels =
       TupleLabels(of: result.value, as: result.type)
       ?? TupleLabels(ofInitialValue: call.arguments[0].syntax, in: call.environment.context.file)
-    guard case .closure(let closure) = try call.value(call.arguments[1]).value else { return nil }
+    let function = try call.value(call.arguments[1]).value
+    if function.isUnknown { return nil }
     func changed(_ initial: TypedValue, by element: TypedValue) throws -> SourceValue? {
-      let variables = call.interpreter.parameters(of: closure, [initial, element])
-      guard variables.count == 2 else { return nil }
-      variables[0].labels = labels
-      _ = try call.interpreter.run(closure, variables, for: .nothing, site: nil)
-      return variables[0].value ?? .nothing
+      try accumulator(initial, labels, changedBy: function, element, call)
     }
     result = try matched(result, call, changed)
     for value in content {
@@ -50,8 +47,33 @@ extension Receiver where Content == [SourceValue] {
       result.value = .void
       guard let value = try changed(initial, by: typed(value)) else { return nil }
       result.value = value
+      // The type of a nil that nothing else tells.
+      if initial.type == nil, initial.value.isNothing {
+        result.type = value.dynamicType.map(TypeExpression.optional)
+      }
     }
     return result
+  }
+
+  /// The accumulator after a function has changed it; nil where it is not known.
+  private func accumulator(
+    _ initial: TypedValue, _ labels: TupleLabels?, changedBy function: SourceValue, _ element: TypedValue,
+    _ call: Call
+  ) throws -> SourceValue? {
+    guard case .closure(let closure) = function else {
+      let variable = Variable("$0", initial.value, type: initial.type, isTemporary: true)
+      variable.labels = labels
+      let arguments: [Call.Argument.Content] = [.place(.variable(variable)), .value(element)]
+      var inner = call.replacing(arguments: arguments.map { Call.Argument(label: nil, content: $0) })
+      inner.use = .nothing
+      _ = try call.interpreter.invoke(TypedValue(function), inner)
+      return variable.value
+    }
+    let variables = call.interpreter.parameters(of: closure, [initial, element])
+    guard variables.count == 2 else { return nil }
+    variables[0].labels = labels
+    _ = try call.interpreter.run(closure, variables, for: .nothing, site: nil)
+    return variables[0].value ?? .nothing
   }
 
   // MARK: Literals

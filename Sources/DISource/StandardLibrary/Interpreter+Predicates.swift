@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// Thrown in a method of the standard library when a function that it calls returns an unknown value.
-private struct UnknownAnswer: Error {}
+/// Thrown in a member of the standard library when a function that it calls returns an unknown value. The result of the
+/// innermost expression is then unknown.
+struct UnknownAnswer: Error {}
 
 // Functions passed to methods of the standard library: an unknown result of one makes the method's result unknown.
 extension Interpreter {

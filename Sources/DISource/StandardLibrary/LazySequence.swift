@@ -9,7 +9,9 @@ final class LazySequence: LibraryValue {
   /// The name of the type in extensions of the program.
   let typeName = "LazySequence"
   var protocolNames: [String] {
-    isLazy ? ["LazySequenceProtocol"] + (places == nil ? [] : ["Collection"]) + ["Sequence"] : ["Sequence"]
+    guard isLazy else { return ["Sequence"] }
+    return ["LazySequenceProtocol"]
+      + (places == nil ? ["Sequence", "AsyncSequence"] : ["Collection", "Sequence"])
   }
   /// Computes an element, each time anew.
   typealias Element = () throws -> SourceValue

@@ -51,6 +51,26 @@ extension ArgumentBinding {
     return nil
   }
 
+  /// Forgets what a use as an optional tells of the generic parameter that is the result, where the body of a closure tells
+  /// it: in `let repo: Repo? = shared { Repo() }` it is `Repo`.
+  ///
+  /// - Returns: What is forgotten, which holds where the bodies do not tell it after all.
+  mutating func takeNamesToldByBodies(_ match: ArgumentMatch) -> [String: TypeExpression] {
+    guard let name = callee.result?.typeName, names.contains(name), let told = known[name], told.isOptional,
+      bound.generics[name] == nil
+    else { return [:] }
+    let isToldByBody = zip(callee.parameters, match.positions).contains { parameter, positions in
+      guard parameter.type.unwrapped.signature?.result == .named(name), let position = positions.first,
+        let closure = call.arguments[position].syntax?.as(ClosureExprSyntax.self),
+        closure.statements.count == 1, let body = closure.statements.first?.expression
+      else { return false }
+      return body.hasTypeInEveryUse
+    }
+    guard isToldByBody else { return [:] }
+    known[name] = nil
+    return [name: told]
+  }
+
   /// Determines the generic parameters that no argument tells by what the bodies of closures do with them:
   /// `register(Service.self) { Service($0, $1) }`.
   mutating func inferFromBodies() {
@@ -194,5 +214,16 @@ extension ExprSyntax {
   fileprivate var isReadForItsType: Bool {
     if let closure = self.as(ClosureExprSyntax.self) { return closure.signature?.capture == nil }
     return self.as(DeclReferenceExprSyntax.self)?.isOperator == true
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it has the same type in every use: a cast, or what is read or made by its name.
+  fileprivate var hasTypeInEveryUse: Bool {
+    switch kind {
+    case .asExpr, .declReferenceExpr: true
+    case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr: !beginsWithImplicitMember
+    default: false
+    }
   }
 }

@@ -66,9 +66,11 @@ struct ArgumentBinding {
       known.merge(numbersBesideLiterals(match)) { own, _ in own }
       determineMetatypes(match)
     }
+    let toldByUse = takeNamesToldByBodies(match)
     for (parameter, positions) in zip(callee.parameters, match.positions) {
       variables.append(try variable(of: parameter, at: positions))
     }
+    known.merge(toldByUse) { own, _ in own }
     try joinOpen()
     inferFromBodies()
     completeClosures()

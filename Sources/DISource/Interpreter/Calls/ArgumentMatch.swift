@@ -78,7 +78,10 @@ extension Call.Argument {
 
   fileprivate var isFirstTrailingClosure: Bool { label == nil && isTrailingClosure }
 
-  private var isTrailingClosure: Bool { syntax?.parent?.is(FunctionCallExprSyntax.self) == true }
+  private var isTrailingClosure: Bool {
+    guard let call = syntax?.parent else { return false }
+    return call.is(FunctionCallExprSyntax.self) || call.is(SubscriptCallExprSyntax.self)
+  }
 }
 
 extension ParameterDeclaration {

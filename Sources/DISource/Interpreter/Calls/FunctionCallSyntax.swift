@@ -192,11 +192,25 @@ extension ClosureExprSyntax {
 extension FunctionCallExprSyntax {
   /// The arguments in parentheses, then the trailing closures.
   var allArguments: [Call.Argument] {
+    Call.Argument.all(arguments, trailingClosure, additionalTrailingClosures)
+  }
+}
+
+extension SubscriptCallExprSyntax {
+  /// The arguments in brackets, then the trailing closures.
+  var allArguments: [Call.Argument] {
+    Call.Argument.all(arguments, trailingClosure, additionalTrailingClosures)
+  }
+}
+
+extension Call.Argument {
+  fileprivate static func all(
+    _ arguments: LabeledExprListSyntax, _ trailing: ClosureExprSyntax?,
+    _ additional: MultipleTrailingClosureElementListSyntax
+  ) -> [Call.Argument] {
     var all = arguments.map { Call.Argument(label: $0.label?.plainText, content: .syntax($0.expression)) }
-    if let trailing = trailingClosure {
-      all.append(Call.Argument(label: nil, content: .syntax(ExprSyntax(trailing))))
-    }
-    for further in additionalTrailingClosures {
+    if let trailing { all.append(Call.Argument(label: nil, content: .syntax(ExprSyntax(trailing)))) }
+    for further in additional {
       let label = further.label.tokenKind == .wildcard ? nil : further.label.plainText
       all.append(Call.Argument(label: label, content: .syntax(ExprSyntax(further.closure))))
     }

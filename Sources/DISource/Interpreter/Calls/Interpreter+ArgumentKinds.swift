@@ -28,7 +28,7 @@ extension Interpreter {
     case .memberAccessExpr(let access) where access.base == nil:
       return .member(access.declName.baseName.plainText, [])
     case .memberAccessExpr(let access) where access.declName.baseName.text == "init":
-      return initialiser(access, call) ?? .unknown
+      return initialiser(access, call) ?? .function
     case .functionCallExpr(let inner) where syntax.isImplicitMember:
       let name = inner.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
       return .member(name ?? "", inner.allArguments.map { kind(of: $0, call) })
@@ -138,10 +138,8 @@ extension Interpreter {
     switch argument {
     case .unknown: .unknown
     case .nothing: type.isOptional || type == .named("Any") ? .yes : .no
-    case .closure(let closure):
-      type.signature.map { fits(closure, $0) }
-        ?? (KnownProtocols.isValueType(type) || table.declaration(of: type) != nil || table.isProtocol(type)
-          || type.withoutOptional.isOfParts ? .no : .unknown)
+    case .closure(let closure): type.signature.map { fits(closure, $0) } ?? fitsFunction(type)
+    case .function: type.signature == nil ? fitsFunction(type) : .unknown
     case .number(let usual) where usual == .named("Double") && IntegerType(type.unwrapped) != nil: .no
     case .number(let usual):
       canPass(usual, to: type) == .yes
@@ -162,6 +160,14 @@ extension Interpreter {
     case .keyPath(let path): fits(path, keyPath: type)
     case .member(let name, let arguments): offers(type, name, arguments)
     }
+  }
+
+  /// Whether a function can be passed to a parameter whose type is not one of functions.
+  private func fitsFunction(_ type: TypeExpression) -> Conformance {
+    let isOther =
+      KnownProtocols.isValueType(type) || table.declaration(of: type) != nil || table.isProtocol(type)
+      || type.withoutOptional.isOfParts || type.withoutOptional.typeName?.hasSuffix("KeyPath") == true
+    return isOther ? .no : .unknown
   }
 
   /// `X.init` as a function, if all initialisers that it may mean have the same number of parameters.
@@ -215,11 +221,16 @@ extension Interpreter {
       Conformance.all(zip(own, others).map { canPass($0, to: $1) })
     case (.array, .optional(let wrapped)), (.metatype, .optional(let wrapped)):
       canPass(type, to: wrapped)
+    case (.function, _) where target.signature == nil && fitsFunction(target) == .no: .no
     case (.function(let parameters, let result), _) where target.signature != nil:
       target.signature.map { canPass(parameters, result, to: $0) } ?? .unknown
     case (.named(let names), .named(let others)) where names.map(\.text) == others.map(\.text):
       Conformance.all(
-        zip(names.last?.arguments ?? [], others.last?.arguments ?? []).map { canPass($0, to: $1) })
+        zip(names.last?.arguments ?? [], others.last?.arguments ?? []).map { own, other in
+          // The arguments of a generic type do not vary.
+          other.isOptional && !own.isOptional && !own.isUnknown && !isOpen(own)
+            ? .no : canPass(own, to: other)
+        })
     case (.named(let names), .named(let others))
     where others.count == 1 && names.count > 1 && names.last == others[0] && isOpen(target):
       // The associated type of a protocol, as code outside of it and inside writes it.

@@ -220,7 +220,9 @@ extension Interpreter {
     let use =
       told.map { ExpressionUse($0) }
       ?? (keepsType ? call.use : useOfBase(name, base, call.use, call.arguments))
-    return seenAsConstrained(try value(of: base, in: call.environment, for: use), base, call.environment)
+    let value = seenAsConstrained(
+      try value(of: base, in: call.environment, for: use), base, call.environment)
+    return sampled(value, isReceiver: true)
   }
 
   /// Calls a method on its receiver, which may be a type, an optional, or nil.

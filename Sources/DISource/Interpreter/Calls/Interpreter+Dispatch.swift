@@ -15,7 +15,7 @@ extension Interpreter {
   func typeOffering(
     static name: String, of own: TypeExpression, seenAs seen: TypeExpression?
   ) -> TypeDeclaration? {
-    guard let seen, seen != own else { return nil }
+    guard let seen, seen != own else { return protocolOffering(static: name, of: own) }
     return typeLookups.typeOffering(name, of: own, seenAs: seen, isStatic: true, self)
   }
 
@@ -29,7 +29,9 @@ extension Interpreter {
     else { return nil }
     if seen.kind == .class { return hasDefault(name, seen, isStatic) ? seen : nil }
     guard seen.kind == .protocol else { return nil }
-    guard isRequirement(name, of: seen, isStatic) else { return offers(name, seen, isStatic) ? seen : nil }
+    guard isRequirement(name, of: seen, isStatic) else {
+      return offers(name, seen, isStatic: isStatic) ? seen : nil
+    }
     let classes = [own] + table.superclasses(of: own)
     // The class that first conforms to the protocol which declares the requirement decides for all below it.
     let declaring = declaration(requiring: name, in: seen, isStatic)?.name ?? seen.name
@@ -47,7 +49,7 @@ extension Interpreter {
   ) -> TypeDeclaration? {
     guard case .composition(let parts) = type else { return table.declaration(of: type) }
     let offering = parts.compactMap { table.declaration(of: $0) }.filter {
-      offers(name, $0, isStatic) || isRequirement(name, of: $0, isStatic)
+      offers(name, $0, isStatic: isStatic) || isRequirement(name, of: $0, isStatic)
     }
     return offering.first { isRequirement(name, of: $0, isStatic) || !hasDefault(name, $0, isStatic) }
       ?? offering.first
@@ -87,7 +89,7 @@ extension Interpreter {
     "isEmpty": "Collection", "encode": "Encodable", "customMirror": "CustomReflectable",
   ]
 
-  private func offers(_ name: String, _ type: TypeDeclaration, _ isStatic: Bool) -> Bool {
+  func offers(_ name: String, _ type: TypeDeclaration, isStatic: Bool) -> Bool {
     !methods(name, of: type, isStatic).isEmpty || property(name, of: type, isStatic) != nil
   }
 

@@ -64,11 +64,12 @@ extension Interpreter {
         return Variable("self", value, type: isType ? nil : value.dynamicType)
       }
       return try self.call(function, or: reference.rivals, on: variable, typeName: typeName, call)
-    case .initialiser(let type, let labels):
+    case .initialiser(let made, let labels):
+      let call = try withKnownTypes(typed(call, as: type), of: made)
       let relabelled = labels.map { labels in
         zip(call.arguments, labels).map { Call.Argument(label: $1, content: $0.content) }
       }
-      return try construct(type, relabelled.map(call.replacing) ?? positional(call, type))
+      return try construct(made, relabelled.map(call.replacing) ?? positional(call, made))
     case .enumCase(let type, let enumCase): return try makeCase(enumCase, of: type, call)
     case .method(let library, let name, let written):
       noteLibraryCall(name, on: library)
@@ -158,12 +159,31 @@ extension Interpreter {
 
   /// The call with its arguments evaluated as a function of that type takes them.
   private func typed(_ call: Call, as type: TypeExpression?) throws -> Call {
-    guard let types = type?.signature?.parameters, types.count == call.arguments.count else { return call }
+    guard let types = type?.signature?.parameters, types.count == call.arguments.count,
+      !call.arguments.contains(where: { $0.syntax?.is(InOutExprSyntax.self) == true })
+    else { return call }
     return call.replacing(
       arguments: try zip(call.arguments, types).map { argument, type in
-        .init(
-          label: nil, content: .value(try call.value(argument, for: ExpressionUse(isOpen(type) ? nil : type)))
-        )
+        let value = try call.value(argument, for: ExpressionUse(isOpen(type) ? nil : type))
+        return Call.Argument(label: nil, content: .value(value))
+      })
+  }
+
+  /// The call of one of several initialisers with arguments of their own types, where generic code has the names of its
+  /// parameters: it calls what was chosen for the types outside.
+  private func withKnownTypes(_ call: Call, of type: TypeExpression) throws -> Call {
+    guard let declaration = table.declaration(of: type),
+      typeLookups.initialisers(of: declaration, self).count > 1,
+      call.arguments.allSatisfy({
+        $0.syntax?.kind == .declReferenceExpr || $0.syntax?.kind == .memberAccessExpr
+      }),
+      !call.arguments.contains(where: { $0.syntax?.isImplicitMember == true })
+    else { return call }
+    return call.replacing(
+      arguments: try call.arguments.map { argument in
+        var value = try call.value(argument)
+        if let own = value.type, isOpen(own) { value.type = value.dynamicType }
+        return Call.Argument(label: argument.label, content: .value(value))
       })
   }
 

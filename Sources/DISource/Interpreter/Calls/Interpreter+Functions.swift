@@ -37,6 +37,12 @@ extension Interpreter {
       throw call.error(
         "no '\(name)' takes '\(call.arguments.labels)'" + Signatures.list(functions.map(\.signature)))
     }
+    if function.isStatic, let concrete = function.conditions.typeOfSelf.map({ table.resolved($0) }),
+      case .metatype(let type)? = receiver, isProtocol(type), let concreteName = concrete.typeName
+    {
+      let own = Variable("self", .metatype(concrete))
+      return try callFunction(named: name, [function], on: own, typeName: concreteName, call)
+    }
     reportRivals(of: function, among: functions, at: call.place, from: call.environment.context.file)
     let declaringType = function.owner ?? typeName
     let site = Symbol([declaringType, function.signature].compactMap(\.self).joined(separator: "."))
@@ -206,7 +212,9 @@ extension Interpreter {
     {
       return function.result.replacing(["Self": known])
     }
-    guard let own = variable?.type, typeName.flatMap({ table.type(named: $0) })?.kind == .external else {
+    guard let own = variable?.type ?? variable?.typeOfSelf,
+      typeName.flatMap({ table.type(named: $0) })?.kind == .external
+    else {
       return function.result
     }
     return function.result.replacing(["Self": own])
@@ -254,6 +262,13 @@ extension Interpreter {
     _ parameters: [GenericParameter], to arguments: [TypeExpression]
   ) -> [String: TypeExpression] {
     Dictionary(zip(parameters.map(\.name), arguments)) { first, _ in first }
+  }
+}
+
+extension [GenericRequirement] {
+  /// The type that an extension of a protocol is for: `where Self == Percent`. Nil for others.
+  var typeOfSelf: TypeExpression? {
+    first { $0.relation == .equals && $0.subject == .named("Self") }?.target
   }
 }
 

@@ -41,7 +41,7 @@ extension Interpreter {
     return switch argument {
     case .number, .collection, .range: true
     case .typed(let own): !own.isOptional && !own.hasUnknown && table.declaration(of: own) == nil
-    case .nothing, .closure, .member, .keyPath, .unknown: false
+    case .nothing, .closure, .function, .member, .keyPath, .unknown: false
     }
   }
 

@@ -139,7 +139,7 @@ extension AssignmentTarget {
 extension FunctionDeclaration {
   /// The function that an extension of a type of the standard library adds, with the receiver's type for `Self` in its
   /// parameters.
-  fileprivate func replacingSelf(with type: TypeExpression) -> FunctionDeclaration {
+  func replacingSelf(with type: TypeExpression) -> FunctionDeclaration {
     guard parameters.contains(where: { $0.type.mentions(["Self"]) }) else { return self }
     var copy = self
     for index in parameters.indices {

@@ -225,7 +225,7 @@ extension Interpreter {
       let types = positions.compactMap { position -> TypeExpression? in
         switch arguments[position] {
         case .typed(let type), .collection(let type, _), .number(let type), .range(let type): type
-        case .nothing, .closure, .member, .keyPath, .unknown: nil
+        case .nothing, .closure, .function, .member, .keyPath, .unknown: nil
         }
       }
       guard let first = types.first else { continue }

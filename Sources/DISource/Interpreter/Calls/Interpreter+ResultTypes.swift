@@ -24,6 +24,17 @@ extension Interpreter {
     }
   }
 
+  /// An unknown value, while code is read for types only, as a sample of its type, whose members have types.
+  ///
+  /// - Parameter isReceiver: Whether only its members are used: an array has one element, or none, at which code that
+  ///   takes others by their indices would end.
+  func sampled(_ value: TypedValue, isReceiver: Bool = false) -> TypedValue {
+    guard readingDepth > 0, value.value.isUnknown, let type = value.type,
+      let sample = SourceValue.sample(of: type), isReceiver || !sample.isCollection
+    else { return value }
+    return TypedValue(sample, type)
+  }
+
   /// Whether code may be read for a type. Of nested closures each is read for the type of the enclosing one.
   var mayRead: Bool { readingDepth < 3 }
 

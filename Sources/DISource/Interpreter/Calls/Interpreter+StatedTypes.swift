@@ -163,12 +163,12 @@ extension Interpreter {
   func literalUse(
     ofCall operand: ExprSyntax, beside other: ExprSyntax, _ environment: Environment
   ) -> ExpressionUse? {
-    guard let call = operand.as(FunctionCallExprSyntax.self),
-      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
-      let wanted = LiteralType(of: other)?.type
-    else { return nil }
-    let functions = functions(named: name, environment)
-    if functions.count == 1, functions[0].isToldByResult { return ExpressionUse(wanted) }
+    guard let call = operand.as(FunctionCallExprSyntax.self), let wanted = LiteralType(of: other)?.type else {
+      return nil
+    }
+    if isToldByUse(call, environment) { return ExpressionUse(wanted) }
+    guard call.calledExpression.is(DeclReferenceExprSyntax.self) else { return nil }
+    let functions = functions(calledBy: call, environment)
     let results = functions.map(\.result)
     return Set(results).count > 1 && results.contains(wanted) ? ExpressionUse(wanted) : nil
   }
@@ -178,21 +178,36 @@ extension Interpreter {
   func resultType(
     toldByDefaultOf node: InfixOperatorExprSyntax, _ environment: Environment
   ) -> TypeExpression? {
-    guard let call = node.leftOperand.triedCall else { return nil }
-    var functions: [FunctionDeclaration] = []
-    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
-      functions = environment.variable(named: name) == nil ? self.functions(named: name, environment) : []
-    } else if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
-      let name = access.declName.baseName.plainText
-      let type = namedType(base, environment) ?? staticType(of: base, environment)?.withoutOptional
-      if let declaration = type.flatMap({ table.declaration(of: $0) }) {
-        functions =
-          typeLookups.methods(name, of: declaration, self)
-          + typeLookups.staticMethods(name, of: declaration, self)
-      }
-    }
-    guard !functions.isEmpty, functions.allSatisfy(\.isToldByResult) else { return nil }
+    guard let call = node.leftOperand.callBesideDefault, isToldByUse(call, environment) else { return nil }
     return staticType(of: node.rightOperand, environment)
+  }
+
+  /// Whether only the use determines what a call gives.
+  private func isToldByUse(_ call: FunctionCallExprSyntax, _ environment: Environment) -> Bool {
+    if let known = typeLookups.callsToldByUse[call.id] { return known }
+    // Not while it is learnt: code that calls itself asks again.
+    typeLookups.callsToldByUse[call.id] = false
+    let functions = functions(calledBy: call, environment)
+    let isTold = !functions.isEmpty && functions.allSatisfy { $0.isToldByResult(of: call) }
+    typeLookups.callsToldByUse[call.id] = isTold
+    return isTold
+  }
+
+  /// The functions of the program that a call may mean, by its name.
+  private func functions(
+    calledBy call: FunctionCallExprSyntax, _ environment: Environment
+  ) -> [FunctionDeclaration] {
+    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
+      return environment.variable(named: name) == nil ? functions(named: name, environment) : []
+    }
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
+      return []
+    }
+    let name = access.declName.baseName.plainText
+    let type = namedType(base, environment) ?? staticType(of: base, environment)?.withoutOptional
+    guard let declaration = type.flatMap({ table.declaration(of: $0) }) else { return [] }
+    return typeLookups.methods(name, of: declaration, self)
+      + typeLookups.staticMethods(name, of: declaration, self)
   }
 
   /// The functions that a name without a receiver may mean: those of the type around the code before the others.
@@ -222,13 +237,12 @@ extension Interpreter {
 }
 
 extension FunctionDeclaration {
-  /// Whether its result is a generic parameter that no argument determines.
-  fileprivate var isToldByResult: Bool {
-    guard let name = result.withoutOptional.typeName, genericParameters.contains(where: { $0.name == name })
-    else {
-      return false
-    }
-    return !parameters.contains { $0.type.mentions([name]) }
+  /// Whether its result is a generic parameter that no argument of a call determines.
+  fileprivate func isToldByResult(of call: FunctionCallExprSyntax) -> Bool {
+    guard let name = result.withoutOptional.typeName, genericParameters.contains(where: { $0.name == name }),
+      let match = ArgumentMatch(call.allArguments, to: parameters)
+    else { return false }
+    return !zip(parameters, match.positions).contains { $0.type.mentions([name]) && !$1.isEmpty }
   }
 }
 
@@ -245,14 +259,13 @@ extension [GenericRequirement] {
 }
 
 extension ExprSyntax {
-  /// The call whose error `try?` makes nil, perhaps in parentheses; nil for another expression.
-  fileprivate var triedCall: FunctionCallExprSyntax? {
+  /// The call that is a left operand of `??`, perhaps with `try?` and in parentheses; nil for another expression.
+  fileprivate var callBesideDefault: FunctionCallExprSyntax? {
     if let node = self.as(TupleExprSyntax.self), node.elements.count == 1 {
-      return node.elements.first?.expression.triedCall
+      return node.elements.first?.expression.callBesideDefault
     }
-    guard let tried = self.as(TryExprSyntax.self), tried.questionOrExclamationMark != nil else { return nil }
-    let called = tried.expression.as(AwaitExprSyntax.self)?.expression ?? tried.expression
-    return called.as(FunctionCallExprSyntax.self)
+    let tried = self.as(TryExprSyntax.self)?.expression ?? self
+    return (tried.as(AwaitExprSyntax.self)?.expression ?? tried).as(FunctionCallExprSyntax.self)
   }
 
   /// Whether it is written as a range.

@@ -71,7 +71,12 @@ extension Interpreter {
       if !functions.isEmpty, !isOfLibrary || means(functions, named: name, call) {
         let own = Variable("self", .metatype(type))
         if let seen, seen != type, table.declaration(of: seen)?.kind == .class { own.selfType = seen }
-        return try callFunction(named: name, functions, on: own, typeName: typeName, call)
+        guard declaration.kind == .external else {
+          return try callFunction(named: name, functions, on: own, typeName: typeName, call)
+        }
+        return try callFunction(
+          named: name, functions.map { $0.replacingSelf(with: type) }, on: own, typeName: declaration.name,
+          call)
       }
       if let enumCase = typeLookups.enumCase(name, of: declaration), !enumCase.payload.isEmpty {
         return try makeCase(enumCase, of: type, call)

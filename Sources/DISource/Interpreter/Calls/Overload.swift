@@ -41,11 +41,18 @@ struct Overload<Declaration: OverloadedDeclaration> {
   /// The number of arguments that are converted to optionals.
   func promotions(of arguments: [ArgumentKind]) -> Int {
     zip(arguments, parameters).count { argument, parameter in
-      guard let parameter, parameter.type.isOptional else { return false }
+      guard let parameter else { return false }
+      if case .closure(let closure) = argument, let signature = parameter.type.unwrapped.signature,
+        signature.result.isOptional, closure.result(signature.parameters).isNotOptional
+      {
+        return true
+      }
+      if argument.hasPlainParts(where: parameter.type) { return true }
+      guard parameter.type.isOptional else { return false }
       return switch argument {
       case .typed(let type): !type.isOptional
       case .number, .closure, .collection, .range: true
-      case .nothing, .member, .keyPath, .unknown: false
+      case .nothing, .function, .member, .keyPath, .unknown: false
       }
     }
   }
@@ -73,7 +80,7 @@ struct Overload<Declaration: OverloadedDeclaration> {
       switch argument {
       case .typed(let type), .collection(let type, _), .number(let type), .range(let type):
         parameter?.type.bind(genericNames, to: type, &generics)
-      case .nothing, .closure, .member, .keyPath, .unknown: break
+      case .nothing, .closure, .function, .member, .keyPath, .unknown: break
       }
     }
     return generics.merging(interpreter.associatedTypes(of: generics)) { own, _ in own }
@@ -111,6 +118,8 @@ indirect enum ArgumentKind {
   case range(TypeExpression)
   case nothing
   case closure(ClosureKind)
+  /// The name of a function of which no more is known.
+  case function
   /// A key path, with the type of what it leads to from a root.
   case keyPath((TypeExpression) -> TypeExpression?)
   /// An implicit member: `.name`, `.name(…)`.
@@ -123,6 +132,29 @@ indirect enum ArgumentKind {
 
   var isClosure: Bool {
     if case .closure = self { true } else { false }
+  }
+
+  /// Whether it is an array or a dictionary whose elements are no optionals, and those of `type` are.
+  func hasPlainParts(where type: TypeExpression) -> Bool {
+    let own: TypeExpression
+    switch self {
+    case .typed(let type), .collection(let type, _): own = type
+    default: return false
+    }
+    return switch (own, type.withoutOptional) {
+    case (.array(let element), .array(let wanted)), (.dictionary(_, let element), .dictionary(_, let wanted)):
+      wanted.isOptional && !element.isOptional && !element.isUnknown
+    default: false
+    }
+  }
+
+  /// Whether it is a value of a known type that is no optional.
+  var isNotOptional: Bool {
+    switch self {
+    case .typed(let type): !type.isOptional && !type.isUnknown
+    case .number, .collection, .range: true
+    case .nothing, .closure, .function, .keyPath, .member, .unknown: false
+    }
   }
 }
 

@@ -58,6 +58,7 @@ extension Interpreter {
     _ node: AsExprSyntax, to type: TypeExpression, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     let value = try value(of: node.expression, in: environment, for: use.of(type))
+    if let number = try bridged(value, to: type, node, environment) { return number }
     try check(value, is: type, .coercion, node.expression, environment)
     if type == .named("Any"), let own = value.type {
       let boxed = value.boxed(for: ExpressionUse(type))
@@ -70,6 +71,18 @@ extension Interpreter {
       return value
     }
     return TypedValue(value.value, type)
+  }
+
+  /// The object that stands for a number: `price as NSDecimalNumber`; nil for another value or type.
+  private func bridged(
+    _ value: TypedValue, to type: TypeExpression, _ node: AsExprSyntax, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard value.value.decimal != nil, type == .named("NSDecimalNumber") else { return nil }
+    let call = Call(
+      interpreter: self, environment: environment,
+      arguments: [.init(label: "decimal", content: .value(value))], node: ExprSyntax(node),
+      use: ExpressionUse(type), place: place(of: node, in: environment))
+    return try construct(type, call)
   }
 
   /// Whether an object of a framework is another value once it is cast to a type: `NSNumber(value: 3) as Int`.

@@ -7,7 +7,8 @@ extension Interpreter {
   func coalescing(
     _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
-    let wrapped = (use.type ?? resultType(toldByDefaultOf: node, environment)).map(\.asOptional)
+    let stated = use.type == .named("Any") ? nil : use.type
+    let wrapped = (stated ?? resultType(toldByDefaultOf: node, environment) ?? use.type).map(\.asOptional)
     let isForced = endsProgram(node.rightOperand)
     let leftUse = isForced ? use.of(wrapped).forced : use.of(wrapped)
     let left = try value(of: node.leftOperand, in: environment, for: leftUse)

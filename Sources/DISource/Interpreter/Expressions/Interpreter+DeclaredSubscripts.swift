@@ -22,9 +22,7 @@ extension Interpreter {
     guard !all.isEmpty else { return nil }
     var call = Call(
       interpreter: self, environment: environment,
-      arguments: node.arguments.map {
-        .init(label: $0.label?.plainText, content: .syntax($0.expression))
-      }, node: ExprSyntax(node), use: use, place: place(of: node, in: environment))
+      arguments: node.allArguments, node: ExprSyntax(node), use: use, place: place(of: node, in: environment))
     let fitting = all.compactMap { function in
       ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
     }
@@ -57,14 +55,15 @@ extension Interpreter {
     return try zip(call.arguments, parameters).map { argument, parameter in
       let type = parameter.map { meaning(of: $0.type, in: declaration.name, generics) }
       let isImplicit = argument.syntax?.isImplicitMember == true
+      let label = argument.syntax?.is(ClosureExprSyntax.self) == true ? parameter?.label : argument.label
       let use = ExpressionUse(
         type.flatMap { $0.mentions(open) ? isImplicit ? $0.implicitMemberHint(open) : nil : $0 })
       if let parameter, parameter.isAutoclosure {
         return .init(
-          label: argument.label,
+          label: label,
           content: .value(try self.argument(argument, for: parameter, of: Symbol("subscript"), use, call)))
       }
-      return .init(label: argument.label, content: .value(try call.value(argument, for: use)))
+      return .init(label: label, content: .value(try call.value(argument, for: use)))
     }
   }
 

@@ -7,8 +7,14 @@ extension Interpreter {
     of expression: ExprSyntax, in environment: Environment, for use: ExpressionUse
   ) throws -> TypedValue {
     try step(at: expression, in: environment)
-    var value = try evaluate(expression, environment, use).asArray(for: use)
-      .asFloating(for: use, isOperand: expression.isOperand).boxed(for: use)
+    var value: TypedValue
+    do {
+      value = try evaluate(expression, environment, use).asArray(for: use)
+        .asFloating(for: use, isOperand: expression.isOperand).boxed(for: use)
+    } catch is UnknownAnswer {
+      return notUnderstood(expression, environment, use.type)
+    }
+    if readingDepth > 0 { value = sampled(value) }
     if value.value.isNothing, !use.isForced { value = value.promoted(to: use.type) }
     if case .array = value.value, let wanted = use.type, wanted == .named("Any"),
       value.isReversed || value.isSequenceView

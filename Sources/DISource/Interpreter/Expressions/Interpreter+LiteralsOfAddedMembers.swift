@@ -21,10 +21,11 @@ extension Interpreter {
   /// doubles, if the extension says `where Element == Double`; or whose result tells the type of the elements. Nil for
   /// another member.
   func type(
-    of literal: ExprSyntax, toldByAdded name: String, gives wanted: TypeExpression?
+    of literal: ExprSyntax, toldByAdded name: String, _ arguments: [Call.Argument],
+    gives wanted: TypeExpression?
   ) -> TypeExpression? {
     var told: [TypeExpression?] = []
-    for member in addedMembers(named: name) {
+    for member in addedMembers(named: name, taking: arguments) {
       let element = member.conditions.first {
         $0.relation == .equals && ["Element", "Self.Element"].contains($0.subject.typeName)
       }.map { table.resolved($0.target) }
@@ -47,16 +48,18 @@ extension Interpreter {
     return type
   }
 
-  /// The members of that name that the program adds to what arrays are, with the types of their results.
+  /// The properties and the methods with such parameters that the program adds under that name to what arrays are, with
+  /// the types of their results.
   private func addedMembers(
-    named name: String
+    named name: String, taking arguments: [Call.Argument]
   ) -> [(conditions: [GenericRequirement], result: TypeExpression?)] {
     ["Array", "Collection", "Sequence"].compactMap { table.type(named: $0) }.flatMap { type in
       let conditional = typeLookups.conditionalProperties(name, of: type, isStatic: false, self)
       let properties =
         conditional.isEmpty ? typeLookups.property(name, of: type, self).map { [$0] } ?? [] : conditional
       return properties.map { ($0.conditions, $0.type) }
-        + typeLookups.methods(name, of: type, self).map { ($0.conditions, $0.result) }
+        + typeLookups.methods(name, of: type, self)
+        .filter { ArgumentMatch(arguments, to: $0.parameters) != nil }.map { ($0.conditions, $0.result) }
     }
   }
 

@@ -19,8 +19,10 @@ extension Interpreter {
     if mayHaveMutatingGetter(name), let member = try memberAtPlace(name, base, node, environment, use) {
       return member
     }
-    let value = seenAsConstrained(
-      try value(of: base, in: environment, for: useOfBase(name, base, use)), base, environment)
+    let value = sampled(
+      seenAsConstrained(
+        try value(of: base, in: environment, for: useOfBase(name, base, use)), base, environment),
+      isReceiver: true)
     if case .metatype(let type) = value.value {
       let member = try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
       return chained(member, at: expression, base)
@@ -39,7 +41,7 @@ extension Interpreter {
     {
       return ExpressionUse(told)
     }
-    if base.kind == .arrayExpr, let told = type(of: base, toldByAdded: name, gives: use.type) {
+    if base.kind == .arrayExpr, let told = type(of: base, toldByAdded: name, arguments, gives: use.type) {
       return ExpressionUse(told)
     }
     // Labels that only the result's type writes: rows.map { ($0.key, $0.value) }.sorted { $0.name < $1.name }

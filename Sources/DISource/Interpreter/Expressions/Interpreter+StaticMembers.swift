@@ -11,6 +11,12 @@ extension Interpreter {
     _ use: ExpressionUse
   ) throws -> TypedValue? {
     guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
+    if let own = table.type(named: typeName), own.kind == .protocol,
+      let property = typeLookups.staticProperty(name, of: own, self),
+      let concrete = property.conditions.typeOfSelf.map({ table.resolved($0) }), concrete != type
+    {
+      return try staticMember(name, of: concrete, node, environment, use)
+    }
     let name = staticPropertyName(name, of: typeName, environment)
     if let declaration = typeOffering(static: name, of: type, seenAs: seen) ?? table.type(named: typeName) {
       if let value = try declaredStatic(name, of: type, seenAs: seen, declaration, Syntax(node), use) {

@@ -108,7 +108,8 @@ extension Interpreter {
     case (.nothing, _) where hasEnded(node.calledExpression, with: collection):
       return .afterNil(collection.type?.unwrapped.typeOfElement)
     default:
-      let type = collection.type?.unwrapped.typeOfElement
+      let element = collection.type?.unwrapped.typeOfElement
+      let type = node.defaultValue == nil ? element : element?.withoutOptional
       return hasKnownMembers(collection.value)
         ? notUnderstood(expression, environment, type) : unknown(expression, environment, type)
     }
@@ -288,7 +289,8 @@ extension TypeExpression {
 }
 
 extension SubscriptCallExprSyntax {
-  var labels: [String?] { arguments.map { $0.label?.plainText } }
+  /// The labels of all arguments; nil for one without a label.
+  var labels: [String?] { allArguments.map(\.label) }
 
   /// Whether it is a subscript of arrays, slices or dictionaries.
   func isBuiltIn(of collection: TypedValue) -> Bool {

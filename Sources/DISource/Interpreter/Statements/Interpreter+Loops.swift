@@ -68,7 +68,15 @@ extension Interpreter {
     if sequence.value.declaredType != nil || sequence.value.isLibrary,
       let own = try lazySequence(sequence, node, environment)
     {
-      return try own.iterator()
+      let next = try own.iterator()
+      return { [self] in
+        do {
+          return try next()
+        } catch is UnknownAnswer {
+          reportGuess(node, "taken as ended", at: place(of: node, in: environment))
+          return nil
+        }
+      }
     }
     let elements = try elements(of: sequence, node, environment).makeIterator()
     return { elements.next() }

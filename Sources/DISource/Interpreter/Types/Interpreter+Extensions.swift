@@ -11,14 +11,39 @@ extension Interpreter {
       case .string(_, let type):
         [type.rawValue] + (type.isCollection ? ["StringProtocol"] + Self.collection : []) + Self.comparable
       case .bool: ["Bool"] + Self.equatable
-      case .set: ["Set"] + Self.collection
-      case .array(_, _?): ["ArraySlice"] + Self.collection
-      case .array: ["Array"] + Self.collection
-      case .dictionary: ["Dictionary"] + Self.collection
-      case .range(let range): [range.type.typeName ?? ""] + Self.collection
+      case .set: ["Set", "SetAlgebra"] + Self.collection + Self.equatable
+      case .array(_, _?): ["ArraySlice"] + Self.collection + Self.equatable
+      case .array: ["Array"] + Self.collection + Self.equatable
+      case .dictionary: ["Dictionary"] + Self.collection + Self.equatable
+      case .range(let range):
+        [range.type.typeName ?? "", "RangeExpression"] + Self.collection + Self.equatable
       default: []
       }
     return names.compactMap { table.type(named: $0) }.filter { $0.kind == .external }
+  }
+
+  /// The protocol of the standard library to which the program adds a static member, and to which one of its types
+  /// conforms: `Comparable` for `Double.largest(of:)`. Nil if there is none, and where the program adds it to the type.
+  func protocolOffering(static name: String, of type: TypeExpression) -> TypeDeclaration? {
+    guard let typeName = type.nameInLibrary ?? type.typeName,
+      type.nameInLibrary != nil || type.isFloating || KnownProtocols.isOfStandardLibrary(typeName),
+      table.type(named: typeName).map({ offers(name, $0, isStatic: true) }) != true
+    else { return nil }
+    let candidates = Self.protocolNames(of: type).compactMap { table.type(named: $0) }
+    return candidates.first { $0.kind == .external && offers(name, $0, isStatic: true) }
+  }
+
+  /// The protocols to which a type of the standard library conforms, the nearest first.
+  private static func protocolNames(of type: TypeExpression) -> [String] {
+    if IntegerType(type) != nil { return integerProtocols }
+    if type.isFloating { return floatProtocols }
+    if let text = TextType(type) {
+      return (text.isCollection ? ["StringProtocol"] + collection : []) + comparable
+    }
+    if type == .named("Bool") { return equatable }
+    let isCollection =
+      type.elementType != nil || type.boundOfRange != nil || KnownProtocols.isOfSequences(type)
+    return isCollection ? collection : []
   }
 
   /// The types of a library that the program extends and to which a value belongs.
@@ -26,7 +51,9 @@ extension Interpreter {
     library.typeNames.compactMap { table.type(named: $0) }
   }
 
-  private static let equatable = ["Hashable", "Equatable", "CustomStringConvertible"]
+  private static let equatable = [
+    "Hashable", "Equatable", "LosslessStringConvertible", "CustomStringConvertible", "Encodable", "Decodable",
+  ]
   private static let comparable = ["Comparable"] + equatable
   private static let numberProtocols =
     ["SignedNumeric", "Numeric", "AdditiveArithmetic", "Strideable"] + comparable

@@ -69,6 +69,17 @@ extension TypeExpression {
     if case .named(let path) = self { path.contains { !$0.arguments.isEmpty } } else { false }
   }
 
+  /// The generic arguments of a type, also of one that is written as `[Int]` or `Int?`; empty for other types.
+  var genericArguments: [TypeExpression] {
+    switch self {
+    case .array(let element): [element]
+    case .dictionary(let key, let value): [key, value]
+    case .optional(let wrapped): [wrapped]
+    case .named(let names): names.last?.arguments ?? []
+    default: []
+    }
+  }
+
   /// A named type without its generic arguments; nil for other types.
   var withoutArguments: TypeExpression? {
     guard case .named(var names) = self, let last = names.popLast(), !last.arguments.isEmpty else {
@@ -153,7 +164,9 @@ extension Interpreter {
     _ generics: [String: TypeExpression]
   ) -> TypeExpression? {
     guard let type = property.type else { return nil }
-    if let own = holder.type, type.mentions(["Self"]), table.type(named: typeName)?.kind == .external {
+    if let own = holder.type ?? holder.typeOfSelf, type.mentions(["Self"]),
+      table.type(named: typeName)?.kind == .external
+    {
       return meaning(of: type.replacing(["Self": own]), in: typeName, generics)
     }
     guard property.protocolName != nil || property.owner != nil else {

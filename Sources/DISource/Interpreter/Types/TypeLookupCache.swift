@@ -34,6 +34,8 @@ final class TypeLookupCache {
   var standardValues: [Symbol: SourceValue] = [:]
   /// The types of literals that functions beside them tell; nil for those that have their own.
   var toldTypes: [ToldTypeKey: TypeExpression?] = [:]
+  /// Whether only their use determines what calls give, by the calls.
+  var callsToldByUse: [SyntaxIdentifier: Bool] = [:]
 
   var program = ProgramFacts()
 

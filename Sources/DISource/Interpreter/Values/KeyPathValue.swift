@@ -92,7 +92,7 @@ extension Interpreter {
     if let names = path.names {
       return try names.reduce(root) { base, name in
         if name == "self" { return base }
-        let base = sampled(base).seen(by: path.constraints)
+        let base = sampled(base, isReceiver: true).seen(by: path.constraints)
         return try addedToOptional(name, of: base, environment)
           ?? localizedDescriptionOfAnyError(name, of: base, node, environment)
           ?? member(name, of: base, node, environment, .nothing)
@@ -102,14 +102,6 @@ extension Interpreter {
     guard let expression = path.expression else { return notUnderstood(node, environment) }
     let root = root.seen(by: path.constraints)
     return try value(of: expression, in: self.environment(of: path, root, environment), for: .nothing)
-  }
-
-  /// An unknown value, while code is read for types only, as a sample of its type, whose members have types.
-  private func sampled(_ base: TypedValue) -> TypedValue {
-    guard readingDepth > 0, base.value.isUnknown, let type = base.type,
-      let sample = SourceValue.sample(of: type)
-    else { return base }
-    return TypedValue(sample, type)
   }
 
   /// The same for a key path that the code knows as one of that type, which may leave open what it leads to.

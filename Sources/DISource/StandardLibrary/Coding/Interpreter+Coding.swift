@@ -8,8 +8,11 @@ extension Interpreter {
     _ call: Call
   ) throws -> TypedValue {
     let arguments = bound.variables.map { TypedValue($0.value ?? .nothing, $0.type) }
-    if typeName == "Data" || typeName == "URL" {
-      return try callFoundation(function, arguments, on: own, call)
+    switch typeName {
+    case "Data", "URL": return try callFoundation(function, arguments, on: own, call)
+    case "Decimal": return try callDecimal(function, arguments, on: own, call)
+    case "Duration": return try callDuration(function, arguments, call)
+    default: break
     }
     // An encoder or decoder itself; otherwise one of the containers that it hands out.
     let isCoder = own?.object != nil

@@ -8,6 +8,9 @@ extension Interpreter {
     switch typeName {
     case "Date": try encodeDate(value, to: target, call)
     case "Data": try encodeData(value, to: target, call)
+    case "Decimal":
+      guard let number = value.decimal else { throw CodingRefusal() }
+      target.content = .value(.number(number.text))
     case "URL", "UUID":
       let name = typeName == "URL" ? "absoluteString" : "uuidString"
       guard case .string(let text, _)? = value.fields?.value(of: name) else { throw CodingRefusal() }
@@ -21,6 +24,7 @@ extension Interpreter {
     switch typeName {
     case "Date": try decodeDate(part, call)
     case "Data": try decodeData(part, call)
+    case "Decimal": try decodeDecimal(part, call)
     case "URL":
       try decodeText(part, typeName, label: "string", "Invalid URL string.", call)
     case "UUID":
@@ -43,6 +47,12 @@ extension Interpreter {
     if made.isUnknown { throw CodingRefusal() }
     guard made.isNothing else { return made }
     throw decodingError("dataCorrupted", nil, at: part.path, failure, call)
+  }
+
+  private func decodeDecimal(_ part: JSONPart, _ call: Call) throws -> SourceValue {
+    guard case .number(let text) = part.value else { throw mismatch(part, DecimalNumber.type, call) }
+    guard let number = DecimalNumber(text.lowercased()) else { throw CodingRefusal() }
+    return .decimal(number)
   }
 
   // MARK: - Data

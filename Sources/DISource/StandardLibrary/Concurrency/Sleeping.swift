@@ -79,8 +79,8 @@ extension Interpreter {
       let name = written.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText,
       let unit = Self.units[name], let amount = written.arguments.first?.expression
     else {
-      _ = try call.value(argument)
-      return nil
+      let value = try call.value(argument, for: ExpressionUse(.named("Duration"))).value
+      return value.duration.map { Double($0.attoseconds) / 1e9 }
     }
     let value = try value(of: amount, in: call.environment, for: ExpressionUse(.named("Double")))
     return value.value.number.map { $0 * unit }
