@@ -17,8 +17,13 @@ extension Interpreter {
   /// The type of the elements of a literal of numbers and implicit members, where the function states it that a method of
   /// sequences is given: `[0, .max].map { (n: UInt8) in … }`; nil where it does not.
   func elementType(of literal: ArrayExprSyntax, toldBy name: String, _ call: Call) -> TypeExpression? {
-    guard ElementMethods.names.contains(name), let argument = call.arguments.last,
-      !literal.elements.isEmpty,
+    guard ElementMethods.names.contains(name), let argument = call.arguments.last else { return nil }
+    if name != "reduce", !ElementMethods.comparing.contains(name),
+      let type = tupleType(of: literal, toldBy: argument, call)
+    {
+      return type
+    }
+    guard !literal.elements.isEmpty,
       literal.elements.allSatisfy({ $0.expression.isSignedNumberLiteral || $0.expression.isImplicitMember })
     else { return nil }
     if let type = typeOfElement(soughtBy: name, call) { return type }
@@ -72,7 +77,7 @@ extension Interpreter {
 
   /// The types of a function's parameters, those unknown that it does not tell; nil if it tells none that matters to
   /// literals of numbers.
-  private func parametersTold(by argument: Call.Argument, _ call: Call) -> [TypeExpression]? {
+  func parametersTold(by argument: Call.Argument, _ call: Call) -> [TypeExpression]? {
     if let type = rootToldByMember(of: argument) { return [type] }
     guard var stated = statedParameters(of: argument, call) else { return nil }
     if let closure = argument.syntax?.as(ClosureExprSyntax.self) {

@@ -21,6 +21,25 @@ extension Interpreter {
     return nil
   }
 
+  /// The floating-point type of a member of a closure's only parameter, which has one of these names; nil where the body
+  /// tells none.
+  func type(
+    toldBy closure: ClosureExprSyntax, ofMembers names: [String], _ call: Call
+  ) -> TypeExpression? {
+    guard let name = closure.parameterName(at: 0) else { return nil }
+    var open = [Syntax(closure.statements)]
+    while let node = open.popLast() {
+      if let access = node.as(MemberAccessExprSyntax.self), names.contains(access.declName.baseName.text),
+        access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == name,
+        let type = typeBeside(ExprSyntax(access), name, call), type.isFloating
+      {
+        return type
+      }
+      open += node.children(viewMode: .sourceAccurate)
+    }
+    return nil
+  }
+
   /// The type that the place of a name tells.
   private func typeBeside(_ use: ExprSyntax, _ name: String, _ call: Call) -> TypeExpression? {
     guard let parent = use.parent else { return nil }
