@@ -250,9 +250,52 @@ import Testing
 
         """)
     #expect(
-      try reasons(of: text, to: .ditranquillity) == [
-        "its decorator runs again with an instance that is kept"
-      ])
+      try migration(of: text, to: .ditranquillity).text == """
+        import DITranquillity
+
+        func makeContainer() -> DIContainer {
+          let container = DIContainer()
+          enum UndecoratedCat {}
+          container.register { () -> Cat in Cat() }
+            .as(Cat.self, tag: UndecoratedCat.self)
+            .lifetime(.perContainer(.strong))
+          container.register { (cat: Cat) -> Cat in by(tag: UndecoratedCat.self, on: cat) }
+            .default()
+            .injection { (cat: Cat) in cat.count += 1 }
+          return container
+        }
+
+        """)
+  }
+
+  @Test("a decorator that does something only with new instances is an injection")
+  func decoratorOfNew() throws {
+    let text = """
+      import FactoryKit
+      final class Cat { var count = 0 }
+      extension Container {
+        var cat: Factory<Cat> {
+          self { Cat() }.cached.decorator { cat, isNew in
+            if isNew {
+              cat.count += 1
+            }
+          }
+        }
+      }
+      """
+    #expect(
+      try migration(of: text, to: .swinject).text == """
+        import Swinject
+
+        func makeContainer() -> Container {
+          let container = Container()
+          container.register(Cat.self) { _ in Cat() }
+            .inObjectScope(.container)
+            .initCompleted { _, cat in cat.count += 1 }
+          return container
+        }
+
+        """)
   }
 
   @Test("a singleton that containers share is not made one of each")

@@ -252,7 +252,7 @@ import Testing
     "code that belongs where it stands is not moved",
     arguments: [
       ("let url = Int.random(in: 1...9); register { Api(url: url) }", "it uses 'url' of the code around it"),
-      ("register { makeApi() }", "it uses 'makeApi' of the code around it"),
+      ("register { madeApi }", "it uses 'madeApi' of the code around it"),
       ("register { resolver in Holder(resolver: resolver) }", "it uses the container itself"),
       (
         "register { (_, args) in Api(url: args.optional() ?? 1) }",
@@ -270,7 +270,7 @@ import Testing
         extension ResolverScope { static let session = ResolverScopeCache() }
 
         extension Resolver: ResolverRegistering {
-          static func makeApi() -> Api { Api(url: 1) }
+          static var madeApi: Api { Api(url: 1) }
           public static func registerAllServices() {
             \(statement)
           }

@@ -173,10 +173,12 @@ struct DraftWriter {
     try checkNeighbours(of: sketch)
     try surroundings.checks.check(sketch, in: entry.key.file)
     let unique = container.rules.scopes.first { $0.policy == .unique }
-    if sketch.decorator != nil, syntax.namedAnswersUnnamed {
-      throw Inexpressible("its decorator runs again with an instance that is kept")
+    let sketches = try sketch.withoutDecorator(unique, isTagged: syntax.namedAnswersUnnamed)
+    for case let tag? in sketches.filter(\.declaresTag).map({ $0.services.first?.tag?.name })
+    where program.interpreter.table.declares(tag) {
+      throw Inexpressible("its tag would be '\(tag)', which the program has already")
     }
-    let written = try sketch.withoutDecorator(unique).map {
+    let written = try sketches.map {
       try syntax.registration($0, of: container.rules, for: library, surroundings.scopeNames)
     }
     try declare(sketch.services, &surroundings.declared, besides: surroundings.members)

@@ -234,7 +234,7 @@ struct AppLibraryFormTests {
       """, "resolve other")
     #expect(
       run.error == """
-        -c:1: error: no registration for Optional<User> named other
+        -c:1: error: no registration for User? named other
           searched  Container (2 registrations)
           similar   User named user, A.swift:7
           try       Container.shared.other.register { User() }

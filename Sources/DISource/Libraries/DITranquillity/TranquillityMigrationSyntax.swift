@@ -42,8 +42,10 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
     guard let service = sketch.services.first else { throw Inexpressible("it registers nothing") }
     let closure = try closure(sketch.factory, returning: service.type.name)
     var lines = ["container.register \(closure)"]
+    if let tag = service.tag, sketch.declaresTag { lines.insert("enum \(tag.name) {}", at: 0) }
     if service.name != nil || service.tag != nil { lines.append("  .as(\(arguments(service)))") }
     for other in sketch.services.dropFirst() { lines.append("  .as(\(arguments(other)))") }
+    if sketch.isPreferred { lines.append("  .default()") }
     if !scope.isEmpty { lines.append("  .lifetime(\(scope))") }
     for injection in sketch.injections {
       let cycle = injection.isDeferred ? "(cycle: true)" : ""
