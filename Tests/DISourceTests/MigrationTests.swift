@@ -70,7 +70,7 @@ import Testing
     #expect(migration.statements.map(\.reason) == [nil, nil, nil, nil])
   }
 
-  @Test("a request becomes a parameter for DITranquillity, which cannot ask for a name there")
+  @Test("a request becomes a parameter for DITranquillity, which asks for a tag instead of a name there")
   func resolverToTranquillity() throws {
     let source =
       Self.animals.replacing("let toy: Toy = resolver.resolve()", with: "let toy: Toy = Toy()")
@@ -84,12 +84,16 @@ import Testing
 
         func makeContainer() -> DIContainer {
           let container = DIContainer()
-          // Not converted: a parameter of DITranquillity cannot ask for a name (App.swift:25)
-          // extension Resolver { static let more: Void = { register { Pen(cat: resolve(name: "tom")) } }() }
+          enum AnimalTomTag {}
+          container.register { (cat: DIByTag<AnimalTomTag, Animal>) -> Pen in
+            Pen(cat: by(tag: AnimalTomTag.self, on: cat))
+          }
+            .lifetime(.objectGraph)
           container.register { () -> Toy in Toy() }
             .lifetime(.single)
           container.register { (toy: Toy) -> Animal in Cat(toy: toy) as Animal }
             .as(Animal.self, name: "tom")
+            .as(Animal.self, tag: AnimalTomTag.self)
           container.register { () -> Cat in
             let toy: Toy = Toy()
             return Cat(toy: toy)

@@ -18,8 +18,8 @@ struct RegistrationSketch {
   /// Whether it answers rather than other registrations of the service.
   var isPreferred = false
 
-  /// Whether the tag of its service is a type for this alone.
-  var declaresTag = false
+  /// The services with a name for which factories ask, where the library has no names for their parameters.
+  var askedByName: Set<ServiceKey> = []
 
   /// Whether the objects are values, which have no identity.
   var semantics = DeclarationTable.Semantics.unknown
@@ -240,13 +240,13 @@ extension RegistrationSketch {
       service.type, isTagged ? .tag(Self.tag(for: service)) : .name(Self.name(for: service)))
     return [
       RegistrationSketch(
-        services: [kept], scope: scope, factory: factory, injections: injections, declaresTag: isTagged,
+        services: [kept], scope: scope, factory: factory, injections: injections, askedByName: askedByName,
         semantics: semantics),
       RegistrationSketch(
         services: services, scope: unique,
         factory: FunctionSketch(pieces: [.request(Request(kept))], isExpression: true),
         injections: [InjectionSketch(isDeferred: false, function: decorator)], isPreferred: isTagged,
-        semantics: semantics),
+        askedByName: askedByName, semantics: semantics),
     ]
   }
 
@@ -254,12 +254,8 @@ extension RegistrationSketch {
     Symbol(service.name.map { "undecorated \($0)" } ?? "undecorated")
   }
 
-  /// `UndecoratedApi`, `UndecoratedMainApi`.
   private static func tag(for service: ServiceKey) -> TypeIdentity {
-    let words = [service.name?.text ?? "", WrittenCode.variable(for: service.type.name)].map { word in
-      word.prefix(1).uppercased() + word.dropFirst().filter { $0.isLetter || $0.isNumber }
-    }
-    return TypeIdentity(named: "Undecorated\(words.joined())")
+    TypeIdentity(named: "Undecorated\(service.words(before: ""))")
   }
 }
 
@@ -270,5 +266,18 @@ extension FunctionSketch {
     }
     return FunctionSketch(
       pieces: pieces, hasBranches: hasBranches, arguments: arguments, isExpression: isExpression)
+  }
+}
+
+extension ServiceKey {
+  /// The type that stands for the name, where a library has tags for what it has no names for: `ApiMainTag`.
+  var tagOfName: TypeIdentity { TypeIdentity(named: words(before: "Tag")) }
+
+  /// The words of the type and of the name as one.
+  fileprivate func words(before last: String) -> String {
+    let words = [WrittenCode.variable(for: type.name), name?.text ?? ""].map { word in
+      word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return words.joined().filter { $0.isLetter || $0.isNumber || $0 == "_" } + last
   }
 }
