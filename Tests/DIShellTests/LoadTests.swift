@@ -74,8 +74,46 @@ struct LoadTests {
       ["-D", "DEBUG", "-D", "BETA", "--format", "json", "-c", "load App.swift"], in: scratch)
     #expect(
       json.output.contains(
-        #""skipped":[{"flags":["NESTED"],"at":"App.swift:4"},{"flags":["MOCK","STAGING"],"at":"App.swift:13"}]"#
+        #""skipped":[{"flags":["NESTED"],"condition":"NESTED","at":"App.swift:4"},{"flags":["MOCK","STAGING"],"condition":"MOCK && STAGING && !os(macOS)","at":"App.swift:13"}]"#
       ))
+  }
+
+  @Test func `A condition that no flag decides is told where it leaves statements out`() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "App.swift",
+      """
+      import Resolver
+      final class A {}
+      extension Resolver: ResolverRegistering {
+          public static func registerAllServices() {
+              #if DEBUG
+              register { A() }
+              #endif
+              #if os(iOS) && targetEnvironment(simulator)
+              register(name: "simulator") { A() }
+              #elseif os(macOS)
+              print("no statement")
+              #else
+              register(name: "device") { A() }
+              #endif
+          }
+      }
+      """)
+    let run = try Run(["-c", "load App.swift", "-c", "list --all"], in: scratch)
+    #expect(
+      run.output == """
+        loaded App: 1 type, 1 registration in main
+          left out by #if: DEBUG (App.swift:5); start dishell with -D DEBUG to take it
+          left out by #if: os(iOS) && targetEnvironment(simulator) (App.swift:8); code is read as that of a released iOS app
+        main: 1 registration (resolver, default scope graph)
+          A named device  graph  App.swift:13
+        in no container: 2 statements
+          A                    App.swift:6  not reached: 'DEBUG' does not hold
+          A named simulator    App.swift:9  not reached: 'os(iOS) && targetEnvironment(simulator)' does not hold
+        1 of 3 statements in force, 2 not reached
+
+        """)
   }
 
   @Test func `A session in which something failed before the loading is replayed as it was`() throws {

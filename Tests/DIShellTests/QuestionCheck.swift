@@ -56,7 +56,8 @@ struct QuestionCheck {
   private func isFaultNamed(in answer: String) -> Bool {
     guard let error = object["error"] as? [String: Any] else { return true }
     let path = error["path"] as? [String] ?? []
-    return answer.contains(error["service"] as? String ?? "") && path.last.map(answer.contains) ?? true
+    let named = [error["service"] as? String ?? ""] + path.suffix(1)
+    return named.allSatisfy { answer.contains(TypeIdentity(named: $0).words) }
   }
 
   private func isCountRight(_ question: AskedQuestion) -> Bool {

@@ -326,7 +326,7 @@ import Testing
         }
         """, to: .resolver)
     #expect(reasons.first != .some(nil))
-    #expect(reasons.last == "it needs Optional<A>, and App.swift:5 is not converted")
+    #expect(reasons.last == "it needs A?, and App.swift:5 is not converted")
   }
 
   @Test func `What only the main actor may make is left where its statement is isolated`() throws {

@@ -250,9 +250,54 @@ import Testing
 
         """)
     #expect(
-      try reasons(of: text, to: .ditranquillity) == [
-        "its decorator runs again with an instance that is kept"
-      ])
+      try migration(of: text, to: .ditranquillity).text == """
+        import DITranquillity
+
+        func makeContainer() -> DIContainer {
+          let container = DIContainer()
+          enum UndecoratedCat {}
+          container.register { () -> Cat in Cat() }
+            .as(Cat.self, tag: UndecoratedCat.self)
+            .lifetime(.perContainer(.strong))
+          container.register { (cat: DIByTag<UndecoratedCat, Cat>) -> Cat in
+            by(tag: UndecoratedCat.self, on: cat)
+          }
+            .default()
+            .injection { (cat: Cat) in cat.count += 1 }
+          return container
+        }
+
+        """)
+  }
+
+  @Test("a decorator that does something only with new instances is an injection")
+  func decoratorOfNew() throws {
+    let text = """
+      import FactoryKit
+      final class Cat { var count = 0 }
+      extension Container {
+        var cat: Factory<Cat> {
+          self { Cat() }.cached.decorator { cat, isNew in
+            if isNew {
+              cat.count += 1
+            }
+          }
+        }
+      }
+      """
+    #expect(
+      try migration(of: text, to: .swinject).text == """
+        import Swinject
+
+        func makeContainer() -> Container {
+          let container = Container()
+          container.register(Cat.self) { _ in Cat() }
+            .inObjectScope(.container)
+            .initCompleted { _, cat in cat.count += 1 }
+          return container
+        }
+
+        """)
   }
 
   @Test("a singleton that containers share is not made one of each")
@@ -440,19 +485,49 @@ import Testing
 
   // MARK: Names that also answer without
 
-  @Test("a named service is left for DITranquillity where it would answer requests without the name")
+  @Test("a service without a name is preferred for DITranquillity, where one with a name would answer too")
   func namesOfTranquillity() throws {
-    let reasons = try reasons(
+    let migration = try migration(
       of: """
         import Swinject
         final class Leaf {}
         final class Single { init(leaf: Leaf) {} }
+        final class Pair { init(leaf: Leaf, other: Leaf, third: Leaf?) {} }
         let container = Container()
         container.register(Leaf.self) { _ in Leaf() }
         container.register(Leaf.self, name: "other") { _ in Leaf() }
         container.register(Single.self) { r in Single(leaf: r.resolve(Leaf.self)!) }.inObjectScope(.container)
+        container.register(Pair.self) { r in
+          let third = r.resolve(Leaf.self, name: "third")
+          return Pair(leaf: r.resolve(Leaf.self)!, other: r.resolve(Leaf.self, name: "other")!, third: third)
+        }
         """, to: .ditranquillity)
-    #expect(reasons == [nil, "it would answer requests for Leaf without a name too", nil])
+    #expect(
+      migration.text == """
+        import DITranquillity
+
+        func makeContainer() -> DIContainer {
+          let container = DIContainer()
+          enum LeafOtherTag {}
+          enum LeafThirdTag {}
+          container.register { () -> Leaf in Leaf() }
+            .default()
+            .lifetime(.objectGraph)
+          container.register { () -> Leaf in Leaf() }
+            .as(Leaf.self, name: "other")
+            .as(Leaf.self, tag: LeafOtherTag.self)
+            .lifetime(.objectGraph)
+          container.register { (leaf: Leaf) -> Single in Single(leaf: leaf) }
+            .lifetime(.perContainer(.strong))
+          container.register { (leaf: DIByTag<LeafThirdTag, Leaf?>, leaf2: Leaf, other: DIByTag<LeafOtherTag, Leaf>) -> Pair in
+            let third = by(tag: LeafThirdTag.self, on: leaf)
+            return Pair(leaf: leaf2, other: by(tag: LeafOtherTag.self, on: other), third: third)
+          }
+            .lifetime(.objectGraph)
+          return container
+        }
+
+        """)
   }
 
   // MARK: What would not compile

@@ -23,6 +23,121 @@ import Testing
 
   // MARK: Functions of the program
 
+  @Test func `The code of a function that gets the container takes the place of its call`() throws {
+    let migration = try migration(
+      of: """
+        import Swinject
+        \(Self.types)
+        func makeApi(_ r: Resolver) -> Api { Api() }
+        func makeStore(_ r: Resolver) -> Store { Store(api: r.resolve(Api.self)!) }
+        enum Pages {
+          static func page(id: Int, in r: Resolver) -> Page {
+            let store = makeStore(r)
+            return Page(id: id, title: "page", store: store)
+          }
+        }
+        extension Resolver {
+          func makeFlow() -> Flow { Flow(page: resolve(Page.self, argument: 1)!) }
+        }
+        let c = Container()
+        c.register(Api.self) { r in makeApi(r) }
+        c.register(Store.self) { r in makeStore(r) }.inObjectScope(.container)
+        c.register(Page.self) { r, id in Pages.page(id: id, in: r) }
+        c.register(Flow.self) { r in r.makeFlow() }
+        c.register([Store].self) { r in [makeStore(r), Store(api: Api())] }
+        """, to: .factory)
+    #expect(
+      migration.text == """
+        import FactoryKit
+
+        extension Container {
+          var api: Factory<Api> {
+            self { Api() }
+              .graph
+          }
+          var store: Factory<Store> {
+            self { Store(api: self.api()) }
+              .cached
+          }
+          var page: ParameterFactory<Int, Page> {
+            self { id in
+              let store = Store(api: self.api())
+              return Page(id: id, title: "page", store: store)
+            }
+              .graph
+          }
+          var flow: Factory<Flow> {
+            self { Flow(page: self.page(1)) }
+              .graph
+          }
+          var storeArray: Factory<[Store]> {
+            self { [Store(api: self.api()), Store(api: Api())] }
+          }
+        }
+
+        """)
+  }
+
+  @Test func `Constants that such a function gets take the places of its parameters`() throws {
+    let migration = try migration(
+      of: """
+        import FactoryKit
+        final class Disk { init(kind: String, size: Int) {} }
+        final class Cache { init(disk: Disk) {} }
+        enum Sizes { static let large = 8 }
+        enum Kind { case fast, slow }
+        extension Container {
+          private func disk(_ kind: String, size: Int) -> Disk { Disk(kind: kind, size: size) }
+          private func cache(named name: String) -> Cache { Cache(disk: self.small()) }
+          private func disk(of kind: Kind) -> Disk { Disk(kind: "\\(kind)", size: 1) }
+          var small: Factory<Disk> { self { self.disk("small", size: 1) } }
+          var large: Factory<Disk> { self { self.disk("large", size: Sizes.large) }.cached }
+          var cache: Factory<Cache> { self { self.cache(named: "main") }.shared }
+          var fast: Factory<Disk> { self { self.disk(of: .fast) } }
+        }
+        """, to: .swinject)
+    #expect(
+      migration.text == """
+        import Swinject
+
+        func makeContainer() -> Container {
+          let container = Container()
+          container.register(Disk.self, name: "small") { _ in Disk(kind: "small", size: 1) }
+            .inObjectScope(.transient)
+          container.register(Disk.self, name: "large") { _ in Disk(kind: "large", size: Sizes.large) }
+            .inObjectScope(.container)
+          container.register(Cache.self) { r in Cache(disk: r.resolve(Disk.self, name: "small")!) }
+            .inObjectScope(.weak)
+          // Not converted: it uses 'self' of the code around it (App.swift:13)
+          // var fast: Factory<Disk> { self { self.disk(of: .fast) } }
+          return container
+        }
+
+        """)
+  }
+
+  @Test
+  func `A function that keeps the container, or gets more than it and arguments, is not written in place`()
+    throws
+  {
+    let migration = try migration(
+      of: """
+        import Swinject
+        \(Self.types)
+        final class Router { init(resolver: Resolver) {} }
+        func makeRouter(_ r: Resolver) -> Router { Router(resolver: r) }
+        func makeStore(_ r: Resolver, _ api: Api?) -> Store { Store(api: api ?? r.resolve(Api.self)!) }
+        let c = Container()
+        c.register(Api.self) { _ in Api() }
+        c.register(Router.self) { r in makeRouter(r) }
+        c.register(Store.self) { r in makeStore(r, nil) }
+        """, to: .factory)
+    #expect(
+      migration.statements.map(\.reason) == [
+        nil, "it uses the container itself", "it uses the container itself",
+      ])
+  }
+
   @Test func `Functions of the program that only ask are the other library's requests`() throws {
     let migration = try migration(
       of: """

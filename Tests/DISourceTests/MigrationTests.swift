@@ -70,7 +70,7 @@ import Testing
     #expect(migration.statements.map(\.reason) == [nil, nil, nil, nil])
   }
 
-  @Test("a request becomes a parameter for DITranquillity, which cannot ask for a name there")
+  @Test("a request becomes a parameter for DITranquillity, which asks for a tag instead of a name there")
   func resolverToTranquillity() throws {
     let source =
       Self.animals.replacing("let toy: Toy = resolver.resolve()", with: "let toy: Toy = Toy()")
@@ -84,12 +84,16 @@ import Testing
 
         func makeContainer() -> DIContainer {
           let container = DIContainer()
-          // Not converted: a parameter of DITranquillity cannot ask for a name (App.swift:25)
-          // extension Resolver { static let more: Void = { register { Pen(cat: resolve(name: "tom")) } }() }
+          enum AnimalTomTag {}
+          container.register { (cat: DIByTag<AnimalTomTag, Animal>) -> Pen in
+            Pen(cat: by(tag: AnimalTomTag.self, on: cat))
+          }
+            .lifetime(.objectGraph)
           container.register { () -> Toy in Toy() }
             .lifetime(.single)
           container.register { (toy: Toy) -> Animal in Cat(toy: toy) as Animal }
             .as(Animal.self, name: "tom")
+            .as(Animal.self, tag: AnimalTomTag.self)
           container.register { () -> Cat in
             let toy: Toy = Toy()
             return Cat(toy: toy)
@@ -252,7 +256,7 @@ import Testing
     "code that belongs where it stands is not moved",
     arguments: [
       ("let url = Int.random(in: 1...9); register { Api(url: url) }", "it uses 'url' of the code around it"),
-      ("register { makeApi() }", "it uses 'makeApi' of the code around it"),
+      ("register { madeApi }", "it uses 'madeApi' of the code around it"),
       ("register { resolver in Holder(resolver: resolver) }", "it uses the container itself"),
       (
         "register { (_, args) in Api(url: args.optional() ?? 1) }",
@@ -270,7 +274,7 @@ import Testing
         extension ResolverScope { static let session = ResolverScopeCache() }
 
         extension Resolver: ResolverRegistering {
-          static func makeApi() -> Api { Api(url: 1) }
+          static var madeApi: Api { Api(url: 1) }
           public static func registerAllServices() {
             \(statement)
           }

@@ -27,7 +27,7 @@ package struct FailureWords {
     case .nilTreatedAsCached: about("the scope of \(key.words) treats nil as a cached instance", nil)
     case .mismatch(let label):
       about(
-        "\(label) is no \(key.type)", error.path.last?.registration,
+        "\(label) is no \(key.type.words)", error.path.last?.registration,
         try: libraryAdvice?.adviceOnMismatch(of: label, error, in: setting))
     case .tooDeep(.code(let message, let place)): ofCode(message, at: place)
     case .tooDeep(.requests):
@@ -84,7 +84,7 @@ package struct FailureWords {
 
   private var circular: FailureMessage {
     let loop = error.circularPath.isEmpty ? error.path[...] : error.circularPath
-    let names = loop.map { $0.request.key.type.name }
+    let names = loop.map { $0.request.key.type.words }
     let links = zip(loop, loop.dropFirst()).map { from, to -> TextRows.Row in
       let label = to.request.label.map { "\($0): " } ?? ""
       let place = to.request.place ?? from.registration?.place
@@ -112,7 +112,8 @@ package struct FailureWords {
     let service = registration.services.first { $0.type == key.type }
     let isNamed = key.qualifier == nil && service?.qualifier != nil
     return isNamed
-      ? ServiceKey(registration.implementation, service?.qualifier).words : "\(registration.implementation)"
+      ? ServiceKey(registration.implementation, service?.qualifier).words
+      : registration.implementation.words
   }
 
   // MARK: Parts

@@ -248,16 +248,16 @@ struct DependencyTree {
     let isOptional = node.request.isOptional && kind.isEmpty
     let service =
       node.request.kind == .argument
-      ? key.type.name + (isOptional ? "?" : "")
+      ? key.type.words + (isOptional ? "?" : "")
       : isOptional ? Self.optional(key) : ServiceName.text(of: key)
     return "\(label)\(service)\(kind)\(scope)\(place)\(remark)\(possible)"
   }
 
   /// The service with a question mark behind the type, unless that is an optional one: `Fuel? named main`.
   private static func optional(_ key: ServiceKey) -> String {
-    let (type, text) = (key.type.name, ServiceName.text(of: key))
+    let (type, text) = (key.type.words, ServiceName.text(of: key))
     guard text.hasPrefix(type) else { return text + "?" }
-    return type.hasPrefix("Optional<") ? text : "\(type)?\(text.dropFirst(type.count))"
+    return key.type.wrappedName == nil ? "\(type)?\(text.dropFirst(type.count))" : text
   }
 
   // MARK: JSON

@@ -104,29 +104,45 @@ struct LoadOutput {
   }
 }
 
-/// Code that was not loaded because of an unset compilation condition.
+/// Code that was not loaded because a compilation condition does not hold.
 struct SkippedBranchOutput {
   let branches: [SkippedBranch]
 
   private static let shown = 4
 
-  var lines: [String] {
+  var lines: [String] { linesOfFlags + linesOfOthers }
+
+  private var linesOfFlags: [String] {
+    let branches = branches.filter { !$0.flags.isEmpty }
     guard !branches.isEmpty else { return [] }
-    let places = branches.prefix(Self.shown).map { branch in
-      "\(branch.flags.joined(separator: " and ")) (\(branch.place))"
-    }
-    let rest = branches.count - places.count
     let options = branches.flatMap(\.flags).uniqued().map { "-D \($0)" }.joined(separator: " ")
-    let more = rest > 0 ? " and \(rest) more" : ""
+    let places = Self.places(of: branches) { $0.flags.joined(separator: " and ") }
     return [
-      "  left out by #if: \(places.joined(separator: ", "))\(more); start dishell with \(options) to take "
+      "  left out by #if: \(places); start dishell with \(options) to take "
         + (branches.count == 1 ? "it" : "them")
     ]
   }
 
+  /// What no flag changes.
+  private var linesOfOthers: [String] {
+    let branches = branches.filter(\.flags.isEmpty)
+    guard !branches.isEmpty else { return [] }
+    let places = Self.places(of: branches, \.condition)
+    return ["  left out by #if: \(places); code is read as that of a released iOS app"]
+  }
+
+  private static func places(of branches: [SkippedBranch], _ condition: (SkippedBranch) -> String) -> String {
+    let rest = branches.count - shown
+    return branches.prefix(shown).map { "\(condition($0)) (\($0.place))" }.joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+
   var fields: [(String, JSON)] {
     let json = branches.map { branch in
-      JSON.object([("flags", .strings(branch.flags)), ("at", .string(branch.place.description))])
+      JSON.object([
+        ("flags", .strings(branch.flags)), ("condition", .string(branch.condition)),
+        ("at", .string(branch.place.description)),
+      ])
     }
     return json.isEmpty ? [] : [("skipped", .array(json))]
   }

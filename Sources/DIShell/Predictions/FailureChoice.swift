@@ -70,9 +70,9 @@ struct FailureChoice {
     var seen: [RegistrationID: Int] = [:]
     for (position, link) in error.path.enumerated() {
       guard let id = link.registration?.id else { continue }
-      if let start = seen[id] { return error.path[start...position].map { $0.request.key.type.name } }
+      if let start = seen[id] { return error.path[start...position].map { $0.request.key.type.words } }
       seen[id] = position
     }
-    return error.circularPath.map { $0.request.key.type.name }
+    return error.circularPath.map { $0.request.key.type.words }
   }
 }

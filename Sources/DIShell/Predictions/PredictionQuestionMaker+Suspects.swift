@@ -31,8 +31,8 @@ extension PredictionQuestionMaker {
       !loop.dropFirst().contains(where: \.isOfCollection)
     else { return nil }
     return (
-      FailureChoice.circle(loop.map { $0.key.type.name }),
-      "\(owner) asked for \(only.key.type.name) before it is made"
+      FailureChoice.circle(loop.map { $0.key.type.words }),
+      "\(owner) asked for \(only.key.type.words) before it is made"
     )
   }
 
@@ -105,8 +105,10 @@ extension PredictionQuestionMaker {
     guard let root = way.first, root.key.qualifier == nil,
       way.map(\.key).uniqued().count == way.count
     else { return nil }
-    let names = (way + [root]).map { $0.key.type.name }
-    return (FailureChoice.circle(names), "the \(last.key.type) factory asked for \(root.key.type)")
+    let names = (way + [root]).map { $0.key.type.words }
+    return (
+      FailureChoice.circle(names), "the \(last.key.type.words) factory asked for \(root.key.type.words)"
+    )
   }
 }
 
@@ -120,7 +122,7 @@ extension ResolvedRequest {
   fileprivate var owner: String? {
     switch hop.requester {
     case .injection(_, let owner, _): owner.typeName.text
-    case .factory(let service, _): service.type.name
+    case .factory(let service, _): service.type.words
     case .code, .collection: nil
     }
   }

@@ -45,7 +45,7 @@ struct EvidenceText {
   private func choice(_ evidence: Evidence) -> [Line] {
     let places = evidence.candidates.map { $0.registration.place?.description }
     return evidence.candidates.enumerated().map { position, candidate in
-      let made = "\(candidate.registration.implementation)"
+      let made = candidate.registration.implementation.words
       let isShared = places.count { $0 == places[position] } > 1
       let place = places[position].map { isShared ? "\($0), \(made)," : $0 } ?? made
       let word = candidate.verdict.isChosen ? "chosen" : "rejected"

@@ -188,7 +188,7 @@ extension ExplanationText {
   }
 
   private func absence(_ hop: Explanation.Hop) -> String {
-    hop.step.map(story.absence) ?? "\(hop.asked.request.key.type) is absent"
+    hop.step.map(story.absence) ?? "\(hop.asked.request.key.type.words) is absent"
   }
 
   private func collection(_ labels: [InstanceLabel]) -> String {
@@ -202,7 +202,7 @@ extension StoryText {
   func requester(of hop: Explanation.Hop) -> String? {
     switch hop.requester {
     case .code: hop.asked.request.site?.text
-    case .factory(let service, _): "the \(service.type) factory"
+    case .factory(let service, _): "the \(service.type.words) factory"
     case .collection(let service): "every \(ServiceName.text(of: service))"
     case .injection(let injection, let owner, _): injectionName(injection, of: owner)
     }

@@ -78,10 +78,10 @@ struct ObjectTree {
       below = isRepeated ? [] : givenTo(index, label)
       line += origin(of: label, isRepeated: isRepeated)
     } else if case .collected = node.outcome {
-      line += "every \(request.key.type)"
+      line += "every \(request.key.type.words)"
       below = node.children
     } else {
-      line += "\(request.key.type): \(node.outcome.absence)"
+      line += "\(request.key.type.words): \(node.outcome.absence)"
       below = []
     }
     lines.append(line)
@@ -97,7 +97,7 @@ struct ObjectTree {
   }
 
   private func asService(_ request: Request, _ label: InstanceLabel) -> String {
-    label.typeName.text == request.key.type.name ? "" : " as \(request.key.type)"
+    label.typeName.text == request.key.type.name ? "" : " as \(request.key.type.words)"
   }
 
   /// The requests of the factory that made the instance; requests that only forwarded it are skipped.

@@ -41,7 +41,7 @@ extension StoryText {
       let places = missing.searched.map(\.container.text)
       return "\(service) has no registration in \(list(places, "or"))"
     case .circularDependency:
-      let loop = FailureWords.chain(error.circularPath.map { $0.request.key.type.name })
+      let loop = FailureWords.chain(error.circularPath.map { $0.request.key.type.words })
       return "\(service) is already being resolved: \(loop)"
     case .ambiguous(let candidates):
       return "\(service) is ambiguous: \(candidates.count) registrations answer, and none is preferred"
@@ -51,7 +51,7 @@ extension StoryText {
       return "\(service) is registered, but its argument \(number) is missing"
     case .nilTreatedAsCached: return "the scope of \(service) treats nil as a cached instance"
     case .mismatch(let label):
-      return "\(service) is registered, but \(name(label)) is no \(error.request.key.type)"
+      return "\(service) is registered, but \(name(label)) is no \(error.request.key.type.words)"
     case .tooDeep(.requests): return "\(service) is asked for at a depth that the stack does not allow"
     case .interrupted: return "\(service) is not resolved: interrupted"
     case .code(let message, _, _), .tooDeep(.code(let message, _)),

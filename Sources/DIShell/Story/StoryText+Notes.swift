@@ -9,7 +9,7 @@ extension StoryText {
       case .noted(let note): self.note(note, step)
       case .leftOut(let ids): leftOut(ids)
       case .graphReleased(let scope):
-        "nothing of scope \(scopes.text(of: scope)) encloses this request: asked again, \(step.request.key.type) is made anew"
+        "nothing of scope \(scopes.text(of: scope)) encloses this request: asked again, \(step.request.key.type.words) is made anew"
       case .valueNotStored(let scope):
         "\(instance(step)) is a value; scope \(scopes.text(of: scope)) keeps objects only"
       case .scopeReset(let scope, let heldAnything):
@@ -37,7 +37,7 @@ extension StoryText {
   private func leftOut(_ ids: [RegistrationID]) -> String {
     let names = ids.compactMap { trace.registrations[$0] }.map { registration in
       let place = registration.place.map { " (\($0))" } ?? ""
-      return "\(registration.implementation)\(place)"
+      return "\(registration.implementation.words)\(place)"
     }
     return names.count == 1
       ? "\(list(names)) is being resolved, and left out of the collection"

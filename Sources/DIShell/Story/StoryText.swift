@@ -55,11 +55,13 @@ struct StoryText {
     case .many: return "every \(service)"
     case .lazy: return "\(service) (lazy)"
     case .provider: return "\(service) (provider)"
-    case .argument: return "\(request.key.type) (argument)"
+    case .argument: return "\(request.key.type.words) (argument)"
     case .given: return service
     case .`init`, .resolve, .property, .method, .optional:
-      guard request.isOptional, request.key.qualifier == nil || isNested(request) else { return service }
-      return "\(service)?"
+      let hasMark =
+        request.isOptional && request.key.type.wrappedName == nil
+        && (request.key.qualifier == nil || request.label != nil)
+      return hasMark ? "\(service)?" : service
     }
   }
 
@@ -78,11 +80,6 @@ struct StoryText {
     }
   }
 
-  /// Whether a factory makes the request for a parameter or property of a type that is not itself written as an optional.
-  private func isNested(_ request: Request) -> Bool {
-    request.label != nil && !request.key.type.name.hasPrefix("Optional<")
-  }
-
   /// The beginning of a sentence about a nested request.
   func subject(_ step: Step) -> String {
     step.isOutermost ? what(step.request) : labelled(step.request)
@@ -90,7 +87,7 @@ struct StoryText {
 
   /// The factory as the subject of a sentence, with its place if no earlier step has named it.
   private func factory(_ step: Step) -> String {
-    if step.factoryIsKnown { return "The \(step.request.key.type) factory" }
+    if step.factoryIsKnown { return "The \(step.request.key.type.words) factory" }
     return step.isOutermost ? "The factory" : "\(registered(step)); its factory"
   }
 
@@ -152,7 +149,7 @@ struct StoryText {
       }
       return need.isAbsent ? "\(name) (nil)" : name
     }
-    return "The \(step.request.key.type) factory has \(list(got))."
+    return "The \(step.request.key.type.words) factory has \(list(got))."
   }
 
   // MARK: Instances

@@ -83,11 +83,9 @@ extension LoadedSource {
   fileprivate mutating func separate(from others: Set<String>) {
     guard !modules.isDisjoint(with: others) else { return }
     files = files.map { file in
-      guard let module = file.home.module, !paths.isEmpty else { return file }
+      guard file.home.module != nil, !paths.isEmpty else { return file }
       func unique(_ module: String) -> String { others.contains(module) ? "\(name)_\(module)" : module }
-      let home = SourceHome(
-        module: unique(module), folders: file.home.folders, others: file.home.others.map(unique))
-      return SourceText(name: file.name, text: file.text, home: home)
+      return SourceText(name: file.name, text: file.text, home: file.home.renamingModules(unique))
     }
   }
 

@@ -8,6 +8,8 @@ struct ModuleMap {
     let project: [String]
     /// The other modules of the project that the same file is compiled for.
     var others: [String] = []
+    /// Whether a manifest names the module's folder.
+    var isInManifest = false
   }
 
   /// The folders of targets, as paths below the top of the tree.
@@ -29,7 +31,7 @@ struct ModuleMap {
     for target in manifest.targets {
       for path in target.folders {
         let below = path.split(separator: "/").map(String.init).filter { $0 != "." }
-        add(Module(name: target.name, project: folder), to: folder + below)
+        add(Module(name: target.name, project: folder, isInManifest: true), to: folder + below)
       }
     }
   }

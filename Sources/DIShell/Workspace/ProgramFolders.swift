@@ -31,7 +31,7 @@ struct ProgramFolders {
     var home = home
     for (folder, around, name) in modules
     where home.others.isEmpty && home.module == around && home.folders.starts(with: folder) {
-      home = SourceHome(module: name, folders: home.folders)
+      home = home.renamingModules { _ in name }
     }
     return home
   }

@@ -10,6 +10,12 @@ struct ExpressionTyping {
   /// The file of the expressions; nil if it is not known, so that the first of several variables of a name is meant.
   var file: SourceFile?
   let locals = LexicalScopes()
+  /// Whether an expression with a cast has the type that it has without.
+  private var looksThroughCasts = false
+
+  init(table: DeclarationTable, libraries: [Library], file: SourceFile? = nil) {
+    (self.table, self.libraries, self.file) = (table, libraries, file)
+  }
 
   /// The maximum length of a chain of initial values that is followed.
   private static let maximumDepth = 24
@@ -31,6 +37,8 @@ struct ExpressionTyping {
     case .forceUnwrapExpr(let node): return type(of: node.expression, remaining: deeper)?.unwrapped
     case .tryExpr(let node): return type(of: node.expression, remaining: deeper)
     case .awaitExpr(let node): return type(of: node.expression, remaining: deeper)
+    case .asExpr(let node) where looksThroughCasts && node.questionOrExclamationMark == nil:
+      return type(of: node.expression, remaining: deeper) ?? LiteralType(of: expression)?.type
     case .genericSpecializationExpr: return TypeExpression(naming: expression)
     case .ternaryExpr(let node):
       let (first, second) =
@@ -238,6 +246,13 @@ extension ExpressionTyping {
   /// The result type of a closure: the one in its signature, otherwise that of its last expression.
   func result(of closure: ClosureExprSyntax) -> TypeExpression? {
     result(of: closure, remaining: Self.maximumDepth)
+  }
+
+  /// The type of what a closure makes, which it may return as another one: `X` of `{ X() as P }`.
+  func made(by closure: ClosureExprSyntax) -> TypeExpression? {
+    var typing = self
+    typing.looksThroughCasts = true
+    return typing.result(of: closure.statements, remaining: Self.maximumDepth) ?? result(of: closure)
   }
 
   private func result(of closure: ClosureExprSyntax, remaining: Int) -> TypeExpression? {

@@ -235,7 +235,7 @@ package struct StatementCensus: Sendable {
       file: file,
       offset: call.word.positionAfterSkippingLeadingTrivia.utf8Offset, syntax: Syntax(call.call),
       roles: classification.overridden == nil ? [.registration] : classification.roles,
-      made: classification.overridden == nil ? nil : call.closure.flatMap(typing.result))
+      made: classification.overridden == nil ? nil : call.closure.flatMap(typing.made))
   }
 }
 

@@ -155,7 +155,7 @@ extension SyntaxContext {
   }
 
   /// The condition of `clause`: its own, and the negation of those of the branches before it.
-  private static func condition(of clause: IfConfigClauseSyntax, in config: IfConfigDeclSyntax) -> String {
+  static func condition(of clause: IfConfigClauseSyntax, in config: IfConfigDeclSyntax) -> String {
     let before = config.clauses.prefix { $0.id != clause.id }.compactMap(\.condition).map(negation)
     let own = clause.condition.map { [$0.trimmedText] } ?? []
     return (before + own).joined(separator: " && ")

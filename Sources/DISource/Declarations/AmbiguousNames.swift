@@ -71,6 +71,8 @@ struct AmbiguousNames: Sendable {
   private var latestModule: String?
   /// The names that mean a library's type, unless the file sees a type of the program.
   private var reserved: Set<String> = []
+  /// The names that mean nothing of the program in some file that sees no declaration of it.
+  private var hidden: Set<String> = []
   /// The names that mean another declaration than the one of that unique name in some file.
   private(set) var ambiguous: Set<String> = []
 
@@ -80,6 +82,12 @@ struct AmbiguousNames: Sendable {
   /// Leaves names to the types of libraries, so that the program's types with these names are qualified.
   mutating func reserve(_ names: Set<String>) {
     reserved.formUnion(names)
+    self.names.formUnion(names)
+  }
+
+  /// Leaves names to code that sees none of the program's types of that name, which are qualified.
+  mutating func hide(_ names: Set<String>) {
+    hidden.formUnion(names)
     self.names.formUnion(names)
   }
 
@@ -168,12 +176,17 @@ struct AmbiguousNames: Sendable {
   func meaning(
     of name: String, in file: SourceFile, imports: [String], _ graph: ModuleGraph
   ) -> Meaning? {
-    guard !isEmpty, !file.isPromptInput, let group = groups[name] else { return nil }
+    guard !isEmpty, let group = groups[name] else { return nil }
+    let isHidden = hidden.contains(name)
+    guard !file.isPromptInput else {
+      return isHidden ? group.visible.first.map { Meaning(name: $0.name, rivals: []) } : nil
+    }
     if let own = group.name(in: file) { return own == name ? nil : Meaning(name: own, rivals: []) }
     let isReserved = reserved.contains(name)
     let ranked = group.visible.filter {
       !graph.areApart($0.file.home, file.home)
         && (!isReserved || graph.mayName($0.file.home, from: file.home, imports))
+        && (!isHidden || graph.maySee($0.file.home, from: file.home))
     }.map {
       ($0.name, Rank(of: $0.file, from: file, imports))
     }

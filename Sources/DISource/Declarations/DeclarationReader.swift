@@ -31,7 +31,11 @@ struct DeclarationReader {
       return
     }
     switch declaration.as(DeclSyntaxEnum.self) {
-    case .importDecl(let node): file.imports.append(node.path.trimmedText)
+    case .importDecl(let node):
+      file.imports.append(node.path.trimmedText)
+      if node.attributes.contains(where: { $0.trimmedDescription == "@_exported" }) {
+        file.exports.append(node.path.first?.name.text ?? "")
+      }
     case .extensionDecl(let node): read(node, into: &file)
     case .functionDecl(let node): file.functions.append(function(node))
     case .typeAliasDecl(let node): file.typealiases.append(typealias_(node, in: nil))

@@ -69,6 +69,7 @@ package struct DeclarationTable: Sendable {
     let order = read.indices.sorted { (standings[$0], $0) < (standings[$1], $1) }
     self.ambiguousNames.makeRoom(for: read.reduce(0) { $0 + $1.types.count })
     self.ambiguousNames.reserve(self.libraryTypes.meant(in: read, self.modules))
+    self.ambiguousNames.hide(HiddenNames(in: read, self.modules, isForeign: isForeign).names)
     for index in order {
       let source = read[index].source
       self.ambiguousNames.add(

@@ -12,6 +12,8 @@ package struct DeclaredFile: Sendable {
   package var variables: [PropertyDeclaration] = []
   /// The imported modules, in order.
   package var imports: [String] = []
+  /// The modules that it imports for the files that import its own: `@_exported import Core`.
+  var exports: [String] = []
   /// The modules that it imports: `Foundation` of `import struct Foundation.Date`.
   var importedModules: [String] { imports.map { String($0.prefix { $0 != "." }) } }
   /// The top-level code in order: every compiled item that is no type, extension, function or import. Includes

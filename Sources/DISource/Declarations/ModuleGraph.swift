@@ -7,6 +7,10 @@ struct ModuleGraph: Sendable {
   private var imports: [SourceHome: Set<String>] = [:]
   /// The names of all imported modules.
   private var imported: Set<String> = []
+  /// For each module those that it exports to the files that import it.
+  private var exports: [SourceHome: Set<String>] = [:]
+  /// For each module the names of those that its files may see, if a manifest names a module.
+  private var seenNames: [SourceHome: Set<String>] = [:]
   private var programs: Set<String> = []
   /// Those of them that are chosen.
   private var chosen: Set<String> = []
@@ -24,6 +28,7 @@ struct ModuleGraph: Sendable {
     for file in files {
       if let program = file.mainProgram { programs.insert(program.name) }
       let home = file.source.home
+      if !file.exports.isEmpty { exports[home, default: []].formUnion(file.exports) }
       if let latest, latest.home == home, latest.imports == file.imports { continue }
       latest = (home, file.imports)
       homes.insert(home)
@@ -36,6 +41,7 @@ struct ModuleGraph: Sendable {
       chosen.insert(program)
     }
     programsByModule = programs.count > 1 ? contents() : [:]
+    seenNames = homes.contains(where: \.isInManifest) ? SeenModules(imports, exports).names : [:]
   }
 
   /// Whether no program contains both modules, although each is part of one. Of a module that a chosen program contains
@@ -63,6 +69,13 @@ struct ModuleGraph: Sendable {
   func mayName(_ home: SourceHome, from own: SourceHome, _ imports: [String]) -> Bool {
     home.sharesModule(with: own) || imports.contains(where: home.isImported)
       || imported.isDisjoint(with: home.importNames)
+  }
+
+  /// Whether code in `own` may see the types of `home`: its module is the same, or code there imports it. Of a module
+  /// whose folder is only guessed they may always be seen.
+  func maySee(_ home: SourceHome, from own: SourceHome) -> Bool {
+    guard home.isInManifest, own.module != nil, !home.sharesModule(with: own) else { return true }
+    return seenNames[own].map { !$0.isDisjoint(with: home.importNames) } ?? true
   }
 
   /// Whether a module is a program, or something imports it.

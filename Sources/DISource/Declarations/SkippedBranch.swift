@@ -1,22 +1,32 @@
 package import DICore
 import SwiftSyntax
 
-/// An inactive branch of `#if` that would be active if certain flags were set.
+/// An inactive branch of `#if`.
 package struct SkippedBranch: Hashable, Sendable {
-  /// The flags to set, in the order of the condition.
+  /// The flags to set so that it is active, in the order of the condition; none if flags do not decide:
+  /// `targetEnvironment(simulator)`.
   package let flags: [String]
+  /// The condition: its own, and the negation of those of the branches before it.
+  package let condition: String
   /// The place where the branch begins.
   package let place: SourcePlace
+  /// The offsets of its code, in UTF-8 bytes.
+  let code: Range<Int>
 }
 
 extension BuildConditions {
-  /// The branches that are inactive because of unset flags, in the order of the text.
+  /// The inactive branches, in the order of the text, but those within others.
   ///
   /// - Parameter place: Returns the place at an offset.
   func skippedBranches(in tree: SourceFileSyntax, place: (Int) -> SourcePlace) -> [SkippedBranch] {
     let search = SkippedBranchSearch(self)
     search.walk(tree)
-    return search.found.map { SkippedBranch(flags: $0.flags, place: place($0.offset)) }
+    return search.found.map { flags, clause, config in
+      let start = clause.positionAfterSkippingLeadingTrivia.utf8Offset
+      return SkippedBranch(
+        flags: flags, condition: SyntaxContext.condition(of: clause, in: config), place: place(start),
+        code: start..<clause.endPosition.utf8Offset)
+    }
   }
 }
 
@@ -48,14 +58,13 @@ private struct ConditionalBranches {
 
   var activeClause: IfConfigClauseSyntax? { active < clauses.count ? clauses[active] : nil }
 
-  /// The inactive branches that are active if certain flags are set, with these flags.
+  /// The inactive branches, with the flags that make each active, if there are any.
   func skipped() -> [(flags: [String], clause: IfConfigClauseSyntax)] {
     var found: [(flags: [String], clause: IfConfigClauseSyntax)] = []
     var judged = 0
     for index in clauses.indices where index != active && judged < Self.limit {
       let missing = flags[index].filter { !conditions.flags.contains($0) }
-      guard let needed = fewest(of: missing, for: index, &judged) else { continue }
-      found.append((needed, clauses[index]))
+      found.append((fewest(of: missing, for: index, &judged) ?? [], clauses[index]))
     }
     return found
   }
@@ -102,7 +111,7 @@ extension DeclReferenceExprSyntax {
 }
 
 private final class SkippedBranchSearch: SyntaxVisitor {
-  private(set) var found: [(flags: [String], offset: Int)] = []
+  private(set) var found: [(flags: [String], clause: IfConfigClauseSyntax, config: IfConfigDeclSyntax)] = []
   private let conditions: BuildConditions
 
   init(_ conditions: BuildConditions) {
@@ -112,8 +121,24 @@ private final class SkippedBranchSearch: SyntaxVisitor {
 
   override func visit(_ config: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     let branches = ConditionalBranches(config, conditions)
-    found += branches.skipped().map { ($0.flags, $0.clause.positionAfterSkippingLeadingTrivia.utf8Offset) }
+    found += branches.skipped().map { ($0.flags, $0.clause, config) }
     if let elements = branches.activeClause?.elements { walk(elements) }
     return .skipChildren
+  }
+}
+
+extension Program {
+  /// The inactive branches of `#if` that flags make active, or that leave statements out.
+  func skippedBranches(of sources: [SourceFile]) -> [SkippedBranch] {
+    let all = sources.flatMap(\.skippedBranches)
+    guard all.contains(where: \.flags.isEmpty) else { return all }
+    let leftOut = Dictionary(grouping: census.filter { !$0.isActive }, by: \.file).mapValues {
+      $0.map(\.offset)
+    }
+    return sources.flatMap { source in
+      source.skippedBranches.filter { branch in
+        !branch.flags.isEmpty || leftOut[source, default: []].contains(where: branch.code.contains)
+      }
+    }
   }
 }

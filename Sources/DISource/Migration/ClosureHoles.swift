@@ -34,7 +34,9 @@ struct ClosureHoles {
 
   /// The requests among the parts.
   var requests: [Request] {
-    holes.compactMap { if case .request(let request, _, _) = $0.piece { request } else { nil } }
+    holes.flatMap(\.piece.all).compactMap {
+      if case .request(let request, _, _) = $0 { request } else { nil }
+    }
   }
 
   /// Whether the range is in a part that is written anew.

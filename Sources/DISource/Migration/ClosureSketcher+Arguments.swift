@@ -28,7 +28,7 @@ extension ClosureSketcher {
           if arguments.all.contains(where: { $0.key == key }) { continue }
           _ = try arguments.add(key, TypeExpression(parsing: request.key.type.name), key: key)
         }
-      case .container, .object, .dependency: continue
+      case .container, .object, .dependency, .constant: continue
       }
     }
   }

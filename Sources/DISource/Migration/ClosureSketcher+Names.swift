@@ -28,6 +28,7 @@ extension ClosureSketcher {
       case .keyed: try cutKeyed(reference)
       case .tuple: throw Inexpressible("it uses its arguments as a whole")
       case .object: try cut(reference, as: .object)
+      case .constant(let code): try cut(reference, as: .text(code))
       case .dependency(let request): try cut(ExprSyntax(reference).withModifier, request)
       }
     } else if let member = constantMember(of: reference) {

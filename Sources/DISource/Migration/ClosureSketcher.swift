@@ -32,6 +32,7 @@ struct ClosureSketcher {
     var sketcher = self
     try sketcher.addArguments()
     try sketcher.cutRequests()
+    try sketcher.cutHelpers()
     try sketcher.cutNames()
     try sketcher.cutGenerics()
     try sketcher.checkDependencies()
@@ -55,6 +56,12 @@ struct ClosureSketcher {
         // What is forced is the optional that the service is, and not the answer.
         let node = site.request.isOptional ? site.node : site.node.withForcing
         try cut(node.without(castTo: site.request.key.type.name), site.request, handed)
+      } else if let inlined = InlinedHelper(
+        site, from: code, in: contains, isConstant: checks.isConstant, interpreter.table),
+        let pieces = try pieces(of: inlined)
+      {
+        guard seen.insert(inlined.call.id).inserted else { continue }
+        try cut(inlined.call, as: .code(pieces))
       } else if let helper = try HelperCall(site, in: contains, isConstant: isFixed),
         seen.insert(helper.call.id).inserted
       {
@@ -69,13 +76,9 @@ struct ClosureSketcher {
 
   /// Whether an expression is the same in every run, or the container that the closure is given.
   private func isFixed(_ expression: ExprSyntax) -> Bool {
-    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let index = code.parameters.firstIndex(of: name), reading.parameters.indices.contains(index),
-      case .container = reading.parameters[index]
-    {
-      return true
-    }
-    return checks.isConstant(expression)
+    let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    let index = name.flatMap(code.parameters.firstIndex)
+    return index.map(isContainer) == true || checks.isConstant(expression)
   }
 
   private func checkContainer(of site: RequestSite) throws {
@@ -98,8 +101,36 @@ struct ClosureSketcher {
       })
   }
 
-  private func contains(_ node: ExprSyntax) -> Bool {
-    node.root.id == code.node.root.id && body.textRange.contains(node.textRange.lowerBound)
+  private func contains(_ node: ExprSyntax) -> Bool { node.isPart(of: code) }
+
+  /// Cuts the calls of functions that get the container, and make no request with it.
+  private mutating func cutHelpers() throws {
+    let containers = code.parameters.indices.filter(isContainer).map { code.parameters[$0] }
+    let type = code.typeName.flatMap { interpreter.table.type(named: $0) }
+    for call in ContainerCalls.of(body, given: containers, in: type) where !holes.cover(call.textRange) {
+      guard let inlined = InlinedHelper(call, from: code, isConstant: checks.isConstant, interpreter.table),
+        let pieces = try pieces(of: inlined)
+      else { continue }
+      try cut(call, as: .code(pieces))
+    }
+  }
+
+  private func isContainer(_ index: Int) -> Bool {
+    guard reading.parameters.indices.contains(index), case .container = reading.parameters[index] else {
+      return false
+    }
+    return true
+  }
+
+  /// The code of a function that is one expression; nil for another one.
+  private func pieces(of helper: InlinedHelper) throws -> [FunctionSketch.Piece]? {
+    guard let inner = helper.reading(of: reading) else { return nil }
+    let sketch = try ClosureSketcher(helper.code, inner, container, interpreter, checks).sketch()
+    guard sketch.isExpression else { return nil }
+    let arguments = helper.parametersOfCaller.compactMap { firstArguments[$0] }
+    let pieces = sketch.pieces.map { $0.numbering { arguments[$0] } }
+    let isOperand = helper.code.body.first?.item.as(ExprSyntax.self)?.isPostfix == true
+    return isOperand ? pieces : [.text("(")] + pieces + [.text(")")]
   }
 
   /// Cuts a part of the text.
@@ -144,6 +175,19 @@ struct ClosureSketcher {
 }
 
 extension ExprSyntax {
+  /// Whether the expression is in the code.
+  func isPart(of code: SketchedCode) -> Bool {
+    root.id == code.node.root.id && code.body.textRange.contains(textRange.lowerBound)
+  }
+
+  /// Whether it needs no parentheses to be a part of another one.
+  fileprivate var isPostfix: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .functionCallExpr, .memberAccessExpr, .declReferenceExpr, .forceUnwrapExpr, .subscriptCallExpr: true
+    default: false
+    }
+  }
+
   /// Whether it is bound by `if let`, or chained, as only an optional can be.
   fileprivate var isUnwrapped: Bool {
     parent?.is(OptionalChainingExprSyntax.self) == true
@@ -176,5 +220,40 @@ extension SyntaxProtocol {
   /// The offsets of the text in UTF-8 bytes, without surrounding trivia.
   var textRange: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+/// Collects the outermost calls that hand a container on, or are made on one or on `self`.
+private final class ContainerCalls: SyntaxVisitor {
+  private var calls: [FunctionCallExprSyntax] = []
+  private let containers: [String]
+  private let methods: Set<String>
+
+  private init(_ containers: [String], _ methods: Set<String>) {
+    (self.containers, self.methods) = (containers + ["self"], methods)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// - Parameters:
+  ///   - containers: The parameters that are containers.
+  ///   - type: The type around the code.
+  static func of(
+    _ body: CodeBlockItemListSyntax, given containers: [String], in type: TypeDeclaration?
+  ) -> [FunctionCallExprSyntax] {
+    let search = ContainerCalls(containers, Set(type?.members.functions.map(\.name) ?? []))
+    search.walk(body)
+    return search.calls
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    let given = node.arguments.map(\.expression) + [base].compactMap(\.self)
+    let isHanded = given.contains {
+      $0.as(DeclReferenceExprSyntax.self).map { containers.contains($0.baseName.text) } ?? false
+    }
+    let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    guard isHanded || name.map(methods.contains) == true else { return .visitChildren }
+    calls.append(node)
+    return .skipChildren
   }
 }

@@ -16,6 +16,8 @@ enum CodeFunction {
     case tuple([(label: String?, type: TypeExpression)])
     /// The values of the caller, each of which the code gets by a call, perhaps with a key.
     case keyed([Request])
+    /// A value that is the same in every run, as code.
+    case constant(String)
   }
 
   /// A function, its parameters, and the requests in its body.
@@ -28,6 +30,8 @@ enum CodeFunction {
     let sites: [RequestSite]
     /// Whether the function returns an optional, so that it may make nothing.
     var givesOptional = false
+    /// Whether it is a decorator that does something only with an instance that is made for the request.
+    var isOnlyForNew = false
   }
 
   /// A function that makes the object.

@@ -82,11 +82,11 @@ struct ComparedResolution {
     for (request, registration) in tree.registrations(answering: index) {
       let statement = trace.registrations[registration].flatMap(statement)
       if !found.isEmpty, found.last?.statement == statement { continue }
-      found.append((statement, trace.requests[request].request.key.type.name))
+      found.append((statement, trace.requests[request].request.key.type.words))
     }
     requests.append(
       Outcome(
-        service: trace.requests[index].request.key.type.name,
+        service: trace.requests[index].request.key.type.words,
         answer: tree.outcome(of: index).answer(&names),
         statements: found.map(\.statement), askedServices: found.map(\.service),
         isConsequence: tree[index].outcome.isConsequence,

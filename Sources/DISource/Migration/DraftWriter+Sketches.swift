@@ -26,8 +26,9 @@ extension DraftWriter {
       }
     }
     var decorating = try decorator.map(sketcher.sketch)
-    // It runs once with each instance that is not kept, as an injection does.
-    if registration.scope.policy == .unique, let function = decorating {
+    // It runs once with each instance, as an injection does.
+    let runsOnce = registration.scope.policy == .unique || decorator?.isOnlyForNew == true
+    if runsOnce, let function = decorating {
       injections.append(.init(isDeferred: false, function: function))
       decorating = nil
     }

@@ -110,6 +110,8 @@ struct DraftWriter {
     /// The members that the type has to which declarations are added.
     let members: Set<String>
     let scopeNames: OwnScopeNames
+    /// The services with a name for which factories ask.
+    var askedByName: Set<ServiceKey> = []
     /// The names that the statements before have declared, each with its service.
     var declared: [String: ServiceKey] = [:]
   }
@@ -137,6 +139,8 @@ struct DraftWriter {
       }
     }
     let taken = ArgumentsOfServices(sketches.compactMap { try? $0.get() })
+    surroundings.askedByName = Set(
+      sketches.compactMap { try? $0.get() }.flatMap(\.requestedServices).filter { $0.name != nil })
     let replacing = replacing(among: entries.map(\.entry))
     return zip(entries, sketches).map { registered, sketch in
       let (entry, inForce) = registered
@@ -173,10 +177,21 @@ struct DraftWriter {
     try checkNeighbours(of: sketch)
     try surroundings.checks.check(sketch, in: entry.key.file)
     let unique = container.rules.scopes.first { $0.policy == .unique }
-    if sketch.decorator != nil, syntax.namedAnswersUnnamed {
-      throw Inexpressible("its decorator runs again with an instance that is kept")
+    var sketch = sketch
+    if syntax.namedAnswersUnnamed {
+      sketch.askedByName = surroundings.askedByName
+      // One with a name answers requests without one too, unless another answers rather.
+      sketch.isPreferred = sketch.services.contains { service in
+        service.qualifier == nil
+          && surroundings.keys.keys.contains { $0.type == service.type && $0.name != nil }
+      }
     }
-    let written = try sketch.withoutDecorator(unique).map {
+    let sketches = try sketch.withoutDecorator(unique, isTagged: syntax.namedAnswersUnnamed)
+    for tag in sketches.flatMap(syntax.declaredTags).map(\.name) where program.interpreter.table.declares(tag)
+    {
+      throw Inexpressible("its tag would be '\(tag)', which the program has already")
+    }
+    let written = try sketches.map {
       try syntax.registration($0, of: container.rules, for: library, surroundings.scopeNames)
     }
     try declare(sketch.services, &surroundings.declared, besides: surroundings.members)
@@ -215,8 +230,7 @@ struct DraftWriter {
     throw Inexpressible("another statement registers \(first.service.type) in its place")
   }
 
-  /// Throws where a name would not keep the service from requests without one, and where what it asks for is missing and
-  /// the libraries take that for something else.
+  /// Throws where what it asks for is missing, and the libraries take that for something else.
   private func check(
     _ sketch: RegistrationSketch, among services: Set<ServiceKey>, of container: Container
   ) throws {
@@ -237,10 +251,6 @@ struct DraftWriter {
       throw Inexpressible(
         "nothing provides \(key.words): a request for an optional \(sketch.services[0].type) is nil then only in "
           + (now ? syntax.library : source?.module ?? "its library"))
-    }
-    guard syntax.namedAnswersUnnamed else { return }
-    for service in sketch.services where service.name != nil && services.contains(ServiceKey(service.type)) {
-      throw Inexpressible("it would answer requests for \(service.type) without a name too")
     }
   }
 

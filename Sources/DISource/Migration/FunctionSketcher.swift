@@ -14,7 +14,11 @@ struct FunctionSketcher {
     if reading.givesOptional { throw Inexpressible("its factory may return nil") }
     switch reading.function {
     case .closure(let closure):
-      return try sketch(of: SketchedCode(closure), reading)
+      let code = SketchedCode(closure, onlyForNew: reading.isOnlyForNew)
+      if let helper = helper(doingAllOf: code, reading), let inner = helper.reading(of: reading) {
+        return try sketch(of: helper.code, inner)
+      }
+      return try sketch(of: code, reading)
     case .function(let reference):
       switch reference.target {
       case .initialiser(let type, let labels): return try sketch(ofInitialiserOf: type, labels, reading)
@@ -26,6 +30,17 @@ struct FunctionSketcher {
     default: break
     }
     throw Inexpressible("its factory is no closure")
+  }
+
+  /// The function that the code calls, if it does nothing else.
+  private func helper(doingAllOf code: SketchedCode, _ reading: CodeFunction.Reading) -> InlinedHelper? {
+    let asking = reading.sites.lazy.compactMap { site in
+      InlinedHelper(
+        site, from: code, in: { $0.isPart(of: code) }, isConstant: checks.isConstant, interpreter.table)
+    }.first { $0.isAll(of: code) }
+    guard asking == nil, reading.sites.isEmpty else { return asking }
+    let call = code.onlyExpression?.as(FunctionCallExprSyntax.self)
+    return call.flatMap { InlinedHelper($0, from: code, isConstant: checks.isConstant, interpreter.table) }
   }
 
   private func sketch(of code: SketchedCode, _ reading: CodeFunction.Reading) throws -> FunctionSketch {

@@ -53,7 +53,7 @@ struct HelperCall {
   private static func handed(_ request: ExprSyntax, by calls: [ExprSyntax]) throws -> [HandedArgument] {
     try HandedArgument.of(request).map { argument in
       var value = argument.expression
-      for call in calls.reversed() where !value.isLiteral {
+      for call in calls.reversed() where !value.isPlainLiteral {
         let name = value.as(DeclReferenceExprSyntax.self)?.baseName.plainText
         guard let function = value.enclosingFunction, let parameter = name.flatMap(function.parameter),
           let given = call.as(FunctionCallExprSyntax.self)?.argument(for: parameter, of: function)
@@ -68,7 +68,7 @@ struct HelperCall {
 
 extension ExprSyntax {
   /// The function whose code the expression is in; nil within a closure or another declaration.
-  fileprivate var enclosingFunction: FunctionDeclSyntax? {
+  var enclosingFunction: FunctionDeclSyntax? {
     for ancestor in SyntaxContext(of: self).ancestors {
       if let function = ancestor.as(FunctionDeclSyntax.self) { return function }
       if ancestor.is(ClosureExprSyntax.self) || ancestor.is(MemberBlockSyntax.self) { return nil }
@@ -77,11 +77,12 @@ extension ExprSyntax {
   }
 
   /// Whether it is a literal that means the same in other code.
-  fileprivate var isLiteral: Bool {
+  var isPlainLiteral: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr: true
     case .stringLiteralExpr(let literal): literal.representedLiteralValue != nil
-    case .prefixOperatorExpr(let prefixed): prefixed.operator.text == "-" && prefixed.expression.isLiteral
+    case .prefixOperatorExpr(let prefixed):
+      prefixed.operator.text == "-" && prefixed.expression.isPlainLiteral
     default: false
     }
   }

@@ -54,6 +54,9 @@ protocol MigrationSyntax: Sendable {
 
   /// Whether a service with a name is also found without it.
   var namedAnswersUnnamed: Bool { get }
+
+  /// The types of tags that the file declares for a registration.
+  func declaredTags(of sketch: RegistrationSketch) -> [TypeIdentity]
 }
 
 extension MigrationSyntax {
@@ -74,6 +77,8 @@ extension MigrationSyntax {
   func declaredName(of service: ServiceKey) -> String? { nil }
 
   var namedAnswersUnnamed: Bool { false }
+
+  func declaredTags(of sketch: RegistrationSketch) -> [TypeIdentity] { [] }
 
   var keysArguments: Bool { false }
 

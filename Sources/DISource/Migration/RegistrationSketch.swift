@@ -15,6 +15,12 @@ struct RegistrationSketch {
   /// What runs with the instance at each request, where that is kept; nil for nothing.
   var decorator: FunctionSketch?
 
+  /// Whether it answers rather than other registrations of the service.
+  var isPreferred = false
+
+  /// The services with a name for which factories ask, where the library has no names for their parameters.
+  var askedByName: Set<ServiceKey> = []
+
   /// Whether the objects are values, which have no identity.
   var semantics = DeclarationTable.Semantics.unknown
 
@@ -59,15 +65,34 @@ struct FunctionSketch {
     case request(Request, takesOptional: Bool = false, handing: [Handed] = [])
     /// An argument, by its number.
     case argument(Int)
+    /// The code of a function in the place of its call.
+    case code([Piece])
 
-    /// The piece, and those of what it hands on.
+    /// The piece, and those of what it hands on or consists of.
     var all: [Piece] {
-      guard case .request(_, _, let handed) = self else { return [self] }
-      return [self] + handed.flatMap { $0.pieces.flatMap(\.all) }
+      switch self {
+      case .request(_, _, let handed): [self] + handed.flatMap { $0.pieces.flatMap(\.all) }
+      case .code(let pieces): pieces.flatMap(\.all)
+      case .text, .object, .argument: [self]
+      }
+    }
+
+    /// The piece with other numbers for its arguments.
+    func numbering(_ number: (Int) -> Int) -> Piece {
+      switch self {
+      case .argument(let old): .argument(number(old))
+      case .code(let pieces): .code(pieces.map { $0.numbering(number) })
+      case .request(let request, let takesOptional, let handed):
+        .request(
+          request, takesOptional: takesOptional,
+          handing: handed.map { Handed(key: $0.key, pieces: $0.pieces.map { $0.numbering(number) }) })
+      case .text, .object: self
+      }
     }
 
     /// The piece with its requests changed, and those of what it hands on.
     func mapping(_ change: (inout Request, inout [Handed]) throws -> Void) rethrows -> Piece {
+      if case .code(let pieces) = self { return .code(try pieces.map { try $0.mapping(change) }) }
       guard case .request(var request, let takesOptional, var handed) = self else { return self }
       for index in handed.indices {
         handed[index].pieces = try handed[index].pieces.map { try $0.mapping(change) }
@@ -151,6 +176,7 @@ struct FunctionSketch {
         }
         return try code(request, takesOptional, codes)
       case .argument(let number): return try argument(arguments[number])
+      case .code(let pieces): return try text(of: pieces, object, argument, code)
       }
     }.joined()
   }
@@ -199,25 +225,37 @@ extension RegistrationSketch {
 }
 
 extension RegistrationSketch {
-  /// The registrations of libraries without decorators: what is kept has a name of its own, and is asked for by another
-  /// one, which makes nothing and is not kept.
+  /// The registrations of libraries without decorators: what is kept has a name of its own, or a tag where names do not
+  /// tell services apart, and is asked for by another registration, which makes nothing and is not kept.
   ///
-  /// - Parameter unique: The scope that keeps nothing.
-  func withoutDecorator(_ unique: Scope?) throws -> [RegistrationSketch] {
+  /// - Parameters:
+  ///   - unique: The scope that keeps nothing.
+  ///   - isTagged: Whether what is kept has a tag.
+  func withoutDecorator(_ unique: Scope?, isTagged: Bool) throws -> [RegistrationSketch] {
     guard let decorator else { return [self] }
     guard let service = services.first, let unique, services.count == 1, factory.arguments.isEmpty else {
       throw Inexpressible("its decorator runs again with an instance that is kept")
     }
-    let name = service.name.map { "undecorated \($0)" } ?? "undecorated"
-    let kept = ServiceKey(service.type, .name(Symbol(name)))
+    let kept = ServiceKey(
+      service.type, isTagged ? .tag(Self.tag(for: service)) : .name(Self.name(for: service)))
     return [
       RegistrationSketch(
-        services: [kept], scope: scope, factory: factory, injections: injections, semantics: semantics),
+        services: [kept], scope: scope, factory: factory, injections: injections, askedByName: askedByName,
+        semantics: semantics),
       RegistrationSketch(
         services: services, scope: unique,
         factory: FunctionSketch(pieces: [.request(Request(kept))], isExpression: true),
-        injections: [InjectionSketch(isDeferred: false, function: decorator)], semantics: semantics),
+        injections: [InjectionSketch(isDeferred: false, function: decorator)], isPreferred: isTagged,
+        askedByName: askedByName, semantics: semantics),
     ]
+  }
+
+  private static func name(for service: ServiceKey) -> Symbol {
+    Symbol(service.name.map { "undecorated \($0)" } ?? "undecorated")
+  }
+
+  private static func tag(for service: ServiceKey) -> TypeIdentity {
+    TypeIdentity(named: "Undecorated\(service.words(before: ""))")
   }
 }
 
@@ -228,5 +266,18 @@ extension FunctionSketch {
     }
     return FunctionSketch(
       pieces: pieces, hasBranches: hasBranches, arguments: arguments, isExpression: isExpression)
+  }
+}
+
+extension ServiceKey {
+  /// The type that stands for the name, where a library has tags for what it has no names for: `ApiMainTag`.
+  var tagOfName: TypeIdentity { TypeIdentity(named: words(before: "Tag")) }
+
+  /// The words of the type and of the name as one.
+  fileprivate func words(before last: String) -> String {
+    let words = [WrittenCode.variable(for: type.name), name?.text ?? ""].map { word in
+      word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return words.joined().filter { $0.isLetter || $0.isNumber || $0 == "_" } + last
   }
 }

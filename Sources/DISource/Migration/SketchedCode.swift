@@ -19,10 +19,11 @@ struct SketchedCode {
   private let captured: [Variable]
   private let environment: Environment?
 
-  init(_ closure: Closure) {
+  /// - Parameter isOnlyForNew: Whether the code is that of the `if` which is all that the closure does.
+  init(_ closure: Closure, onlyForNew isOnlyForNew: Bool = false) {
     let shape = ClosureShape(closure.syntax)
     node = Syntax(closure.syntax)
-    body = closure.syntax.statements
+    body = isOnlyForNew ? closure.syntax.bodyForNew ?? closure.syntax.statements : closure.syntax.statements
     attributes = closure.syntax.signature?.attributes
     statesResult = closure.syntax.signature?.returnClause != nil
     (parameters, names) = (shape.parameters, shape.names)
@@ -49,6 +50,12 @@ struct SketchedCode {
     (generics, captured, environment) = ([:], [], nil)
   }
 
+  /// The expression that is all of the code; nil for other code.
+  var onlyExpression: ExprSyntax? {
+    guard body.count == 1, let item = body.first?.item else { return nil }
+    return item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
+  }
+
   /// Whether a name means a local variable outside of the code; nil if it means no variable there.
   func isLocal(_ name: String) -> Bool? {
     guard environment?.variable(named: name) != nil else { return nil }
@@ -62,6 +69,22 @@ struct SketchedCode {
     guard let variable, variable.assumption == nil, let value = variable.value else { return nil }
     if case .metatype = value { return value }
     return variable.type == nil || variable.type == value.dynamicType ? value : nil
+  }
+}
+
+extension ClosureExprSyntax {
+  /// For a closure with two parameters that does something only if the second one holds, what it does then:
+  /// `{ cat, isNew in if isNew { cat.feed() } }`. Nil for another one.
+  var bodyForNew: CodeBlockItemListSyntax? {
+    let names = ClosureShape(self).parameters
+    let item = statements.first?.item
+    let expression = item?.as(ExpressionStmtSyntax.self)?.expression ?? item?.as(ExprSyntax.self)
+    guard names.count == 2, statements.count == 1, let choice = expression?.as(IfExprSyntax.self),
+      choice.elseBody == nil, choice.conditions.count == 1,
+      choice.conditions.first?.condition.as(DeclReferenceExprSyntax.self)?.baseName.text == names[1],
+      !choice.body.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == names[1] })
+    else { return nil }
+    return choice.body.statements
   }
 }
 

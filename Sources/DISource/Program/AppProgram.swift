@@ -126,7 +126,9 @@ extension TypeDeclaration {
   ]
   /// The classes and protocols of the object with which the system starts an extension.
   fileprivate static let extensionPrincipals: Set<String> = [
-    "INExtension", "NCWidgetProviding", "UIInputViewController",
+    "ASCredentialProviderViewController", "CXCallDirectoryProvider", "INExtension",
+    "MSMessagesAppViewController", "NCWidgetProviding", "SLComposeServiceViewController",
+    "UIInputViewController", "UNNotificationContentExtension", "UNNotificationServiceExtension",
   ]
   /// The protocols of commands, which `main()` starts.
   fileprivate static let commands: Set<String> = ["ParsableCommand", "AsyncParsableCommand"]
@@ -169,7 +171,7 @@ extension TypeDeclaration {
   private var declaresMain: Bool { members.declareMain }
 
   /// Whether the name says that the type is used in tests.
-  private var isForTests: Bool { ["Test", "Mock", "Preview"].contains(where: simpleName.contains) }
+  var isForTests: Bool { ["Test", "Mock", "Preview"].contains(where: simpleName.contains) }
 
   /// The types whose `main()` the type's own one calls: `RealApp.main()`.
   private var typesStartedByMain: [String] {

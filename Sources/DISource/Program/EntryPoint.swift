@@ -16,13 +16,18 @@ package struct EntryPoint: Sendable {
   let file: SourceFile
   /// Whether it fills and returns a container.
   var givesContainer = false
-  /// The initialiser of a part whose instance takes arguments that only other code could supply; nil for none.
+  /// The type of the object that is made; nil for the part of the entry's name.
+  var objectType: String?
+  /// The initialiser of a part or object whose instance takes arguments that only other code could supply; nil for none.
   var initialiser: InitialiserDeclaration?
   /// The function, or those that load the part.
   var functions: [FunctionDeclaration] = []
 
   /// Whether it takes arguments that are not known.
   package var hasUnknownArguments: Bool { initialiser != nil }
+
+  /// The type whose instance takes arguments that are not known.
+  var madeType: String { objectType ?? plainName }
 
   /// The arguments that are not known, as they are written in ``code``.
   var unknownArguments: [ParameterDeclaration] {
@@ -272,7 +277,7 @@ extension DeclarationTable {
 
 extension Interpreter {
   /// Whether this function has run, and not only one with its name.
-  fileprivate func hasRun(_ function: FunctionDeclaration) -> Bool {
+  func hasRun(_ function: FunctionDeclaration) -> Bool {
     functionsRun.contains { $0.value.contains(function.position) }
   }
 }

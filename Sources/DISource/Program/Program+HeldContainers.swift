@@ -51,7 +51,7 @@ extension Program {
 
   /// Searches for a container in a static property or the result of a function, up to the first with registrations.
   private func findFirstContainer() {
-    for point in containerProperties + entryPoints where point.givesContainer {
+    for point in containerProperties + declaredEntryPoints where point.givesContainer {
       let name = freeContainer(for: point)
       interpreter.beginning { run("let \(name) = \(point.code(name))", seenFrom: point.file) }
       guard interpreter.registrationLog.entries.isEmpty else { return note(entry: point.name) }

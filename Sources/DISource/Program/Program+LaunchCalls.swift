@@ -84,6 +84,29 @@ extension Program {
       UnknownValue(type: parameter.type, text: parameter.name, place: place, isFromSystem: true))
   }
 
+  /// Makes the window of a delegate whose code sets none, as the system does where a storyboard starts the app.
+  func giveWindow(to type: TypeDeclaration) {
+    guard type.application != nil || type.beginning == .scene,
+      interpreter.globals[type.variableName] != nil,
+      let window = type.members.properties.first(where: { $0.name == "window" && !$0.isStatic }),
+      window.initialValue == nil, window.isStored,
+      let kind = window.type?.unwrapped.typeName, ["UIWindow", "NSWindow"].contains(kind),
+      !interpreter.table.declares(kind), !setsWindow
+    else { return }
+    run("\(type.variableName).window = \(kind)()")
+  }
+
+  /// Whether code of the program sets the `window` of something.
+  private var setsWindow: Bool {
+    interpreter.table.files.map(\.source).contains { file in
+      file.tokens(at: file.offsets(of: "window")).contains { name in
+        let before = name.previousToken(viewMode: .sourceAccurate)?.tokenKind
+        return name.nextToken(viewMode: .sourceAccurate)?.tokenKind == .equal
+          && before != .keyword(.let) && before != .keyword(.var)
+      }
+    }
+  }
+
   /// Loads the view of the controller that a delegate has put into its window, as the window does when it is shown: only
   /// where the program has registered nothing yet.
   func showFirstScreen(of type: TypeDeclaration) {

@@ -98,6 +98,7 @@ extension Program {
       let known = interpreter.registrationLog.entries.count
       interpreter.beginning {
         if type.isMadeAtLaunch { make(type) }
+        giveWindow(to: type)
         notifyApplication(of: type)
         for call in Self.firstCalls { run(call, of: type) }
         runServices(of: type)
@@ -135,7 +136,8 @@ extension Program {
         dependingOn: assumption ?? closure.call.assumption
       ) {
         _ = try interpreter.apply(
-          closure.function, to: [], for: .nothing, site: nil, at: closure.call.call(interpreter))
+          closure.function, to: closure.arguments, for: .nothing, site: nil,
+          at: closure.call.call(interpreter))
       }
     }
   }
@@ -180,7 +182,9 @@ extension Program {
     "main()", "application(_:willFinishLaunchingWithOptions:)",
     "application(_:didFinishLaunchingWithOptions:)", "applicationWillFinishLaunching(_:)",
     "applicationDidFinishLaunching(_:)", "applicationDidFinishLaunching()", "awakeFromNib()",
-    "scene(_:willConnectTo:options:)", "templateApplicationScene(_:didConnect:)", "viewDidLoad()", "run()",
+    "scene(_:willConnectTo:options:)", "templateApplicationScene(_:didConnect:)", "viewDidLoad()",
+    "presentationAnimationDidFinish()", "willBecomeActive(with:)", "didReceive(_:withContentHandler:)",
+    "beginRequest(with:)", "run()",
   ]
 
   /// Makes the initial values of wrapped properties, such as a `@StateObject`, as the undeclared wrappers would.
@@ -243,9 +247,10 @@ extension Program {
     assuming assumption: Assumption? = nil
   ) {
     let source = SourceFile(name: "entry", text: code)
-    let program = Environment(CodeContext(file: file ?? source), isProgram: true)
-    let environment = variables.isEmpty ? program : program.nested()
-    for variable in variables { environment.declare(variable) }
+    let context = CodeContext(file: file ?? source)
+    let given = variables.isEmpty ? nil : Environment(context)
+    for variable in variables { given?.declare(variable) }
+    let environment = Environment(context, parent: given, isProgram: true)
     attempt(code) {
       for item in source.tree.statements {
         try interpreter.running(continuingAfterFaults: true, dependingOn: assumption) {

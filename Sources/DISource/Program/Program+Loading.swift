@@ -93,7 +93,7 @@ extension Program {
     LoadReport(
       files: files, declared: declared.flatMap { $0.types.map(\.name) }, registered: entries.map(listed),
       diagnostics: faults + takeReports(besides: sources) + handedClosureReports,
-      skippedBranches: sources.flatMap(\.skippedBranches), hasFailed: hasFailed)
+      skippedBranches: skippedBranches(of: sources), hasFailed: hasFailed)
   }
 
   /// Warnings about files written for a generation of a library that is not understood.

@@ -26,10 +26,10 @@ extension Program {
       return Variable(Self.argumentName(number), .unknown(unknown), type: parameter.type, isConstant: true)
     }
     let names = arguments.map(\.name).joined(separator: ", ")
-    interpreter.report("'\(point.plainName)' is made with arguments that are not known: \(names)", at: place)
+    interpreter.report("'\(point.madeType)' is made with arguments that are not known: \(names)", at: place)
     let labels = initialiser.parameters.map { ($0.label ?? "_") + ":" }.joined()
     let assumption = Assumption(
-      condition: Symbol("\(point.plainName).init(\(labels))"), place: place, outcome: .argumentsExist)
+      condition: Symbol("\(point.madeType).init(\(labels))"), place: place, outcome: .argumentsExist)
     run(code, seenFrom: point.file, with: variables, assuming: assumption)
   }
 

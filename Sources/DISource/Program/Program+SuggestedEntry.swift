@@ -6,7 +6,8 @@ extension Program {
   /// leads to most statements, the first of several; none if there is no entry point.
   package var suggestedEntries: [String] {
     let parts = outermostParts
-    return parts.isEmpty ? [furthestFunction].compactMap(\.self) : parts
+    guard parts.isEmpty else { return parts }
+    return [furthestFunction ?? objectEntryPoints.first?.name].compactMap(\.self)
   }
 
   /// The most parts that are suggested together.
@@ -37,9 +38,10 @@ extension Program {
     let functions = census.filter(\.isActive).compactMap(\.functionName)
     let counts = Dictionary(grouping: functions) { $0 }.mapValues(\.count)
     var graph = CallGraph(of: interpreter.table)
-    let reached = graph.names(reachedFrom: entryPoints.map(\.functionName))
+    let declared = declaredEntryPoints
+    let reached = graph.names(reachedFrom: declared.map(\.functionName))
     let leading = graph.names(among: reached, leadingTo: Set(counts.keys))
-    let points = entryPoints.map { point in
+    let points = declared.map { point in
       let names = graph.names(reachedFrom: [point.functionName]) { leading.contains($0) }
       return (name: point.name, count: names.reduce(0) { $0 + counts[$1, default: 0] })
     }

@@ -27,8 +27,11 @@ package final class Program {
   }
   /// The entry points, cached until something is declared.
   private var knownEntryPoints: (generation: Int, points: [EntryPoint])?
-  /// The entry points: functions for shared containers, others, parts.
-  package var entryPoints: [EntryPoint] {
+  /// The entry points: functions for shared containers, others, parts, then objects that nothing makes.
+  package var entryPoints: [EntryPoint] { declaredEntryPoints + objectEntryPoints }
+
+  /// The entry points that do not depend on what has run.
+  var declaredEntryPoints: [EntryPoint] {
     let generation = interpreter.typeLookups.generation
     if let knownEntryPoints, knownEntryPoints.generation == generation { return knownEntryPoints.points }
     let points = findEntryPoints()

@@ -7,18 +7,29 @@ package struct SourceHome: Hashable, Sendable {
   package let folders: [String]
   /// The other modules that the file is compiled for, as where several targets of an Xcode project list it.
   package let others: [String]
+  /// Whether a manifest says that the folder is the module's. Otherwise the module is guessed.
+  package let isInManifest: Bool
   /// Whether the code only tests or demonstrates the program.
   package let isBeside: Bool
 
   /// The location in `folders`, in the module `module` and in `others`.
-  package init(module: String? = nil, folders: [String] = [], others: [String] = []) {
+  package init(
+    module: String? = nil, folders: [String] = [], others: [String] = [], isInManifest: Bool = false
+  ) {
     self.module = module
     self.folders = folders
     self.others = others
+    self.isInManifest = isInManifest
     isBeside = (folders + [module ?? ""]).contains { name in
       let name = name.lowercased()
       return Self.besides.contains { name.contains($0) }
     }
+  }
+
+  /// The location with other names for its modules.
+  package func renamingModules(_ rename: (String) -> String) -> SourceHome {
+    SourceHome(
+      module: module.map(rename), folders: folders, others: others.map(rename), isInManifest: isInManifest)
   }
 
   /// Words in the names of folders and modules that are not part of the product.
@@ -49,9 +60,11 @@ package struct SourceHome: Hashable, Sendable {
       || other.others.contains(program)
   }
 
-  /// Whether `import name` means its module, which may have the name of its project in front to be unique.
+  /// Whether `import name` means its module, or a declaration of it; the module may have the name of its project in front
+  /// to be unique.
   func isImported(as name: String) -> Bool {
     guard let module else { return false }
+    let name = name.prefix { $0 != "." }
     return module == name || module.hasSuffix("_\(name)")
   }
 

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct SourceReading {
   let tree: SourceFileSyntax
   let diagnostics: [Diagnostic]
-  /// The branches of `#if` that are inactive because of unset flags, in the order of the text.
+  /// The inactive branches of `#if`, in the order of the text.
   let skippedBranches: [SkippedBranch]
   /// The expressions that contain `#if`.
   let conditionalExpressions: [Range<Int>]

@@ -77,8 +77,11 @@ package struct TargetManifest: Sendable {
       let sources = node.texts(of: "sources").map { String($0.prefix { $0 != "*" }) }
       let path = node.text(of: "path")
       let usual = callee == "testTarget" ? "Tests/\(name)" : "Sources/\(name)"
+      // The module of `my-kit` is `my_kit`.
+      let module = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
       targets.append(
-        Target(name: name, folders: sources.isEmpty ? [path ?? usual] : [path].compactMap(\.self) + sources))
+        Target(name: module, folders: sources.isEmpty ? [path ?? usual] : [path].compactMap(\.self) + sources)
+      )
       return .visitChildren
     }
   }

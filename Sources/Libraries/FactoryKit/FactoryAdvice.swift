@@ -8,7 +8,7 @@ struct FactoryAdvice: FailureAdvice {
       where: \.isDecorator)
     {
       return
-        "ask for it outside of the \(decorator), which runs while \(error.request.key.type) is being made"
+        "ask for it outside of the \(decorator), which runs while \(error.request.key.type.words) is being made"
     }
     let containers = Set(error.circularPath.compactMap { $0.registration?.container })
     if let first = error.circularPath.first?.registration, let last = error.circularPath.last?.registration,

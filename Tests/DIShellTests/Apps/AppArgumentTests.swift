@@ -15,22 +15,22 @@ struct AppArgumentTests {
       """, "tree OrderViewModel", "resolve OrderViewModel")
     #expect(
       run.output == """
-        OrderViewModel with arguments (Order, Optional<String>) [graph], A.swift:5
+        OrderViewModel with arguments (Order, String?) [graph], A.swift:5
         ├─ order: Order (argument: --arg …)
-        └─ n: Optional<String> (argument: --arg …)
-        Resolving OrderViewModel with arguments (Order, Optional<String>) in container (default scope: graph)
+        └─ n: String? (argument: --arg …)
+        Resolving OrderViewModel with arguments (Order, String?) in container (default scope: graph)
 
-           1  OrderViewModel with arguments (Order, Optional<String>) is the type asked for.
-           2  Search the registry of container for OrderViewModel with arguments (Order, Optional<String>).
+           1  OrderViewModel with arguments (Order, String?) is the type asked for.
+           2  Search the registry of container for OrderViewModel with arguments (Order, String?).
            3  Its registration is found (A.swift:5, scope graph); its factory is asked to resolve.
-           4  The factory needs order: Order (argument), n: Optional<String> (argument).
-           5  OrderViewModel with arguments (Order, Optional<String>) is registered, but its argument 1 is missing.
+           4  The factory needs order: Order (argument), n: String? (argument).
+           5  OrderViewModel with arguments (Order, String?) is registered, but its argument 1 is missing.
 
 
         """)
     #expect(
       run.error == """
-        -c:2: error: argument 1 for OrderViewModel with arguments (Order, Optional<String>) is missing
+        -c:2: error: argument 1 for OrderViewModel with arguments (Order, String?) is missing
           registered  A.swift:5
           try         resolve OrderViewModel --arg … --arg …
 
@@ -66,7 +66,7 @@ struct AppArgumentTests {
         P#1 · 1 object created · container Container holds P#1
 
         registered P named letter(_:) in Container (A.swift:7, scope cached)
-        A.swift:6: error: no registration for Optional<Order> named prom [missing-registration]
+        A.swift:6: error: no registration for Order? named prom [missing-registration]
           searched  Container (4 registrations)
           similar   Order named order, A.swift:4
           try       Container.shared.prom.register { Order(n: 0) }

@@ -75,27 +75,27 @@ struct AppFactoryNameTests {
       """, "resolve A", "why A", "tree A", "uses A", "show A")
     #expect(
       run.output == """
-        Resolving Optional<A> named a in Own (default scope: unique)
+        Resolving A? named a in Own (default scope: unique)
 
-           1  Optional<A> named a is the type asked for.
-           2  Search the registry of Own for Optional<A> named a.
+           1  A? named a is the type asked for.
+           2  Search the registry of Own for A? named a.
            3  Its registration is found (A.swift:9, scope unique, override); its factory is asked to resolve.
            4  The factory creates A#1 and returns it.
 
         A#1 · 1 object created · nothing holds A#1: 1 object deallocated
-        asked for   Optional<A> named a
+        asked for   A? named a
         searched    Own
-        rejected    Optional<A>, A.swift:6: the default closure, which is overridden
+        rejected    A?, A.swift:6: the default closure, which is overridden
         chose       A, A.swift:9: it overrides the default closure
         scope       unique keeps nothing, so the factory would run
         therefore   A#2 would be created
-        Optional<A> [unique], A.swift:9
-        Optional<A>
+        A? [unique], A.swift:9
+        A?
           B named b, A.swift:7
         class A, A.swift:2
         registered:
-          Own  Optional<A> named a  unique  A.swift:6
-          Own    overridden: A              A.swift:9
+          Own  A? named a       unique  A.swift:6
+          Own    overridden: A          A.swift:9
         needed by:
           Own  B named b  unique  A.swift:7
 
@@ -134,19 +134,19 @@ struct AppFactoryNameTests {
       """, "resolve screen")
     #expect(
       run.output == """
-        Resolving Optional<P> named screen in Container (default scope: unique)
+        Resolving P? named screen in Container (default scope: unique)
 
-           1  Optional<P> named screen is the type asked for.
-           2  Search the registry of Container for Optional<P> named screen.
+           1  P? named screen is the type asked for.
+           2  Search the registry of Container for P? named screen.
            3  Its registration is found (A.swift:5, scope unique, override); its factory is asked to resolve.
            4  The factory needs Int (argument).
-           5  Optional<P> named screen is registered, but its argument 1 is missing.
+           5  P? named screen is registered, but its argument 1 is missing.
 
 
         """)
     #expect(
       run.error == """
-        -c:1: error: argument 1 for Optional<P> named screen is missing
+        -c:1: error: argument 1 for P? named screen is missing
           registered  A.swift:5
           try         resolve screen --arg …
 

@@ -187,6 +187,57 @@ struct AppLibraryFormTests {
         """)
   }
 
+  @Test func `The written type of a parameter of DITranquillity tells its tag, and that all are asked for`()
+    throws
+  {
+    let run = try runApp(
+      """
+      import DITranquillity
+      class Api {}
+      class Repo { init(api: Api, all: [Api]) {} }
+      class Solo { init(api: Api) {} }
+      class Page { init(id: Int, api: Api?) {} }
+      enum Main {}
+      enum Other {}
+      let c = DIContainer()
+      c.register { Api() }.as(Api.self, tag: Main.self)
+      c.register { (api: DIByTag<Main, Api>, all: DIMany<Api>) -> Repo in
+          Repo(api: by(tag: Main.self, on: api), all: many(all))
+      }
+      c.register { (api: DIByTag<Main, Api>) -> Solo in
+          let known = by(tag: Main.self, on: api)
+          return Solo(api: known)
+      }
+      c.register { (id: DIArg<Int>, api: DIByTag<Other, Api?>) -> Page in
+          Page(id: arg(id), api: by(tag: Other.self, on: api))
+      }
+      """, "tree Repo", "tree Solo", "tree Page", "resolve Solo")
+    #expect(
+      run.output == """
+        Repo [prototype], A.swift:10
+        ├─ api: Api tagged Main [prototype], A.swift:9
+        └─ all: Api (many)
+           └─ Api [prototype], A.swift:9 (see above)
+        Solo [prototype], A.swift:13
+        └─ api: Api tagged Main [prototype], A.swift:9
+        Page [prototype], A.swift:17
+        ├─ id: Int (argument: --arg …)
+        └─ api: Api? tagged Other (not registered, nil will do)
+        Resolving Solo in c (default scope: prototype)
+
+           1  Solo is the type asked for.
+           2  Search the registry of c for Solo.
+           3  Its registration is found (A.swift:13, scope prototype); its factory is asked to resolve.
+           4  The factory needs api: Api tagged Main.
+           5  │  api: Api tagged Main is registered (A.swift:9); its factory creates Api#1.
+           6  The Solo factory creates Solo#1 and returns it.
+              note: nothing holds Api#1 any more: it is deallocated
+
+        Solo#1 · 2 objects created · nothing holds Solo#1: 2 objects deallocated
+
+        """)
+  }
+
   @Test func `A parameter of DITranquillity cannot ask for a name`() throws {
     let run = try runApp(Self.names, "resolve Home")
     #expect(
@@ -234,7 +285,7 @@ struct AppLibraryFormTests {
       """, "resolve other")
     #expect(
       run.error == """
-        -c:1: error: no registration for Optional<User> named other
+        -c:1: error: no registration for User? named other
           searched  Container (2 registrations)
           similar   User named user, A.swift:7
           try       Container.shared.other.register { User() }

@@ -144,8 +144,8 @@ struct AppNameTests {
     #expect(
       run.output == """
         c: 2 registrations (swinject, default scope graph)
-          Endpoint named x                             graph  A.swift:5
-          A with arguments (String, Optional<String>)  graph  A.swift:6
+          Endpoint named x                    graph  A.swift:5
+          A with arguments (String, String?)  graph  A.swift:6
 
         """)
   }

@@ -71,4 +71,35 @@ struct AppOverrideTests {
 
         """)
   }
+
+  @Test func `An override that is not reached is called by what it makes, and not by what that is cast to`()
+    throws
+  {
+    let run = try runApp(
+      """
+      import FactoryKit
+      protocol Clock {}
+      final class SystemClock: Clock {}
+      final class FakeClock: Clock {}
+      extension Container { var clock: Factory<Clock> { self { SystemClock() as Clock } } }
+      func useFakes() {
+          Container.shared.clock.register { FakeClock() as Clock }
+          Container.shared.clock.onTest { () -> Clock in FakeClock() }
+          Container.shared.clock.preview { (FakeClock() as any Clock) }
+          Container.shared.clock.register { made as! Clock }
+      }
+      """, "list --all")
+    #expect(
+      run.output == """
+        Container: 1 registration (factory, default scope unique)
+          Clock named clock (SystemClock)  unique  A.swift:5
+        in no container: 4 overrides
+            overridden: FakeClock         A.swift:7   not reached: nothing that runs calls useFakes
+            in context test: FakeClock    A.swift:8   not reached: nothing that runs calls useFakes
+            overridden: FakeClock         A.swift:9   not reached: nothing that runs calls useFakes
+            overridden: Clock             A.swift:10  not reached: nothing that runs calls useFakes
+        1 of 1 statement in force
+
+        """)
+  }
 }

@@ -113,7 +113,7 @@ struct AppStatementFormTests {
     #expect(
       run.output == """
         Screen named screen [unique], A.swift:6
-        └─ log: Optional<Log> named log [unique], A.swift:5
+        └─ log: Log? named log [unique], A.swift:5
            └─ String (argument, from the code that asks)
 
         """)

@@ -170,4 +170,24 @@ struct AppSwinjectFormTests {
       """, "resolve Net")
     #expect(run.error.contains("error: the unowned 'self' is deallocated: nothing holds it\n"))
   }
+
+  @Test func `An optional type that is registered itself is what is asked for`() throws {
+    let run = try runApp(
+      """
+      import Swinject
+      final class A {}
+      final class B { init(a: A?) {} }
+      let c = Container()
+      c.register(A?.self) { _ in A() }
+      c.register(B.self) { r in B(a: r.resolve(A?.self)!) }
+      """, "tree B", "uses A?")
+    #expect(
+      run.output == """
+        B [graph], A.swift:6
+        └─ a: A? [graph], A.swift:5
+        A?
+          B, A.swift:6
+
+        """)
+  }
 }

@@ -221,9 +221,9 @@ extension WhyCase {
       searched    main
       chose       prompt:2: the only registration
       scope       graph holds nothing, so the factory would run
-      asked for   log: Optional<Log>, by the resolveProperties block of Screen#1 (prompt:2)
+      asked for   log: Log?, by the resolveProperties block of Screen#1 (prompt:2)
       searched    main: nothing found
-      therefore   nothing: no registration for Optional<Log>
+      therefore   nothing: no registration for Log?
       try         register { Log() }, and optional(), resolve(Log.self) or @OptionalInjected: Log? itself is asked for
       """),
     WhyCase(

@@ -4,6 +4,8 @@ import SwiftSyntax
 /// `DispatchQueue.main.async { … }`, `Task { … }`.
 struct LaterClosure {
   let function: SourceValue
+  /// What the function is given.
+  var arguments: [TypedValue] = []
   let call: DetachedCall
 
   /// The functions that take such closures, by their last names.
@@ -28,8 +30,11 @@ extension Interpreter {
 
   /// Keeps a closure or function that a call is handed by name, as ``keep(_:of:)`` does a closure; each once, since it may
   /// hand itself on again.
-  func keep(_ value: SourceValue, of call: Call) -> Bool {
+  ///
+  /// - Parameter given: What the function is given, as far as it takes something.
+  func keep(_ value: SourceValue, of call: Call, handing given: [TypedValue] = []) -> Bool {
     guard runsLater(call) else { return false }
+    var arguments: [TypedValue] = []
     switch value {
     case .closure(let closure):
       guard leadsToRegistering(closure.syntax, call), handedClosures.begins(closure.syntax.id) else {
@@ -40,13 +45,18 @@ extension Interpreter {
         leadsToRegistering(body.description, calling: UnknownCallback.calledNames(in: body)),
         handedClosures.begins(body.id)
       else { return false }
+      arguments = function.parameters.indices.map {
+        given.indices.contains($0) ? given[$0] : TypedValue(.nothing)
+      }
     default: return false
     }
-    handedClosures.later.append(LaterClosure(function: value, call: call.detached))
+    handedClosures.later.append(
+      LaterClosure(function: value, arguments: arguments, call: call.detached))
     return true
   }
 
-  /// Keeps the methods that a call of `perform` is handed: `perform(#selector(boot))`.
+  /// Keeps the methods that a call of `perform` is handed: `perform(#selector(boot))`. A method that takes something gets
+  /// what the call is handed with it, otherwise nil.
   func keepSelectors(of call: Call) {
     guard runsLater(call), let name = call.node.as(FunctionCallExprSyntax.self)?.calledExpression.lastName,
       LaterClosure.performing.contains(name)
@@ -57,7 +67,10 @@ extension Interpreter {
         let method = macro.arguments.first?.expression.methodName,
         let value = try? value(of: ExprSyntax(method), in: call.environment, for: .nothing).value
       else { continue }
-      _ = keep(value, of: call)
+      let given = call.arguments.filter { $0.label == "with" }.map {
+        (try? call.value($0)) ?? TypedValue(.nothing)
+      }
+      _ = keep(value, of: call, handing: given)
     }
   }
 

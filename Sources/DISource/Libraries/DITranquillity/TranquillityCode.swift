@@ -71,12 +71,13 @@ struct TranquillityCode {
 
   func read(site: Symbol?) -> Findings {
     guard let interpreter = call.interpreter.value else { return Findings() }
-    var holes: [(FactoryParameter, TypeExpression?)] = []
+    var holes: [(FactoryParameter, ParameterLayers?)] = []
     let result = FactoryReader(interpreter: interpreter, place: place).read {
       holes = parameters(interpreter)
       try readModifier(holes.map(\.0), interpreter)
-      let unknown = try holes.map { hole, type in
-        try container(for: type, interpreter)
+      let unknown = try holes.map { hole, written in
+        let type = written?.type
+        return try container(for: type, interpreter)
           ?? TypedValue(.unknown(UnknownValue(type: type, text: "", parameter: hole)), type)
       }
       return try run(ownerArgument + unknown, site: site, interpreter)
@@ -87,16 +88,17 @@ struct TranquillityCode {
     findings.product = result
     findings.isCutShort = result.isCutShort
     findings.isUndecided = function.isUndecided(in: result)
-    for (hole, type) in holes {
-      var use = hole.use ?? ExpressionUse(type)
-      use.type = type ?? use.type
+    for (hole, written) in holes {
+      var use = hole.use ?? ExpressionUse(written?.type)
+      use.type = written?.type ?? use.type
+      use = written?.adding(to: use) ?? use
       if use.type?.isUnknown != false, result.fault == nil {
         interpreter.report("cannot tell the type of a parameter of this factory", at: place)
       }
       let dependency = Dependency(use, name: name, module: module, place: place)
       findings.parameters.append(
         Parameter(
-          dependency: dependency, use: use.kind, isArgument: hole.isArgument,
+          dependency: dependency, use: use.kind, isArgument: hole.isArgument || written?.isArgument == true,
           isTyped: use.type?.isUnknown == false))
     }
     findings.needs = findings.parameters.map { $0.isTyped ? $0.need : $0.unknownNeed } + result.needs
@@ -131,19 +133,21 @@ struct TranquillityCode {
     owner.map { [TypedValue(.unknown(UnknownValue(type: $0, text: $0.description)), $0)] } ?? []
   }
 
-  /// One unknown value for each parameter, with its type if that is written.
-  private func parameters(_ interpreter: Interpreter) -> [(FactoryParameter, TypeExpression?)] {
+  /// One unknown value for each parameter, with what its type tells if that is written.
+  private func parameters(_ interpreter: Interpreter) -> [(FactoryParameter, ParameterLayers?)] {
     let skipped = owner == nil ? 0 : 1
     switch function {
     case .closure(let closure):
       let types = interpreter.parameterTypes(of: closure)
       let count = interpreter.arity(of: function)
-      return (skipped..<max(count, skipped)).map { (FactoryParameter(), $0 < types.count ? types[$0] : nil) }
+      return (skipped..<max(count, skipped)).map { index in
+        (FactoryParameter(), index < types.count ? types[index].map(ParameterLayers.init) : nil)
+      }
     case .function(let reference):
       return interpreter.parameters(of: reference).map { parameter in
         let hole = FactoryParameter()
         hole.use = parameter
-        return (hole, parameter.type)
+        return (hole, parameter.type.map(ParameterLayers.init))
       }
     default: return []
     }

@@ -44,26 +44,46 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
     var lines = ["container.register \(closure)"]
     if service.name != nil || service.tag != nil { lines.append("  .as(\(arguments(service)))") }
     for other in sketch.services.dropFirst() { lines.append("  .as(\(arguments(other)))") }
+    for named in sketch.services where sketch.askedByName.contains(named) {
+      lines.append("  .as(\(arguments(ServiceKey(named.type, .tag(named.tagOfName)))))")
+    }
+    if sketch.isPreferred { lines.append("  .default()") }
     if !scope.isEmpty { lines.append("  .lifetime(\(scope))") }
     for injection in sketch.injections {
       let cycle = injection.isDeferred ? "(cycle: true)" : ""
       let closure = try self.closure(injection.function, with: service.type.name)
       lines.append("  .injection\(cycle) " + WrittenCode.indented(closure))
     }
-    return lines.joined(separator: "\n")
+    return declaredTags(of: sketch).map { Self.declaration(of: $0) + "\n" }.joined()
+      + lines.joined(separator: "\n")
   }
 
+  /// The tags of what decorators get, and those for the names with which its code asks.
+  func declaredTags(of sketch: RegistrationSketch) -> [TypeIdentity] {
+    let own = sketch.services.filter(sketch.askedByName.contains).map(\.tagOfName)
+    let asked = sketch.requestedServices.filter { $0.name != nil }.map(\.tagOfName)
+    return (sketch.services.compactMap(\.tag) + own + asked).uniqued()
+  }
+
+  private static func declaration(of tag: TypeIdentity) -> String { "enum \(tag.name) {}" }
+
+  /// The file; the tags that its registrations declare come first, each once.
   func file(_ registrations: [String]) -> String {
-    """
-    import DITranquillity
+    func isTag(_ line: Substring) -> Bool { line.hasPrefix("enum ") && line.hasSuffix(" {}") }
+    let texts = registrations.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let tags = texts.flatMap { $0.filter(isTag) }.uniqued()
+    let registrations = texts.map { $0.filter { !isTag($0) }.joined(separator: "\n") }
+    let lines = tags.map(String.init) + registrations
+    return """
+      import DITranquillity
 
-    func \(function)() -> DIContainer {
-      let container = DIContainer()
-      \(WrittenCode.indented(registrations.joined(separator: "\n")))
-      return container
-    }
+      func \(function)() -> DIContainer {
+        let container = DIContainer()
+        \(WrittenCode.indented(lines.joined(separator: "\n")))
+        return container
+      }
 
-    """
+      """
   }
 
   private func arguments(_ service: ServiceKey) -> String {
@@ -96,7 +116,8 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
         throw Inexpressible("requests of DITranquillity's factories hand no arguments on")
       }
       let type = try parameterType(of: request)
-      let name = names.take(request.label?.text.filter(\.isIdentifierPart) ?? WrittenCode.variable(for: type))
+      let name = names.take(
+        request.label?.text.filter(\.isIdentifierPart) ?? WrittenCode.variable(for: request.key.type.name))
       parameters.append("\(name): \(type)")
       return use(of: name, for: request)
     }
@@ -107,23 +128,28 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
   }
 
   private func parameterType(of request: Request) throws -> String {
-    if request.key.name != nil { throw Inexpressible("a parameter of DITranquillity cannot ask for a name") }
     switch request.kind {
-    case .many: return "[\(WrittenCode.type(request.key.type.name))]"
+    case .many: return "DIMany<\(WrittenCode.type(request.key.type.name))>"
     case .lazy, .provider: throw Inexpressible("its delayed service is a type of its library")
     case .argument, .given: throw Inexpressible("its factory takes arguments")
     case .`init`, .resolve, .property, .method, .optional:
       let type = request.key.type.name
+      let code = request.isOptional ? WrittenCode.optional(of: type) : WrittenCode.type(type)
+      if let tag = tag(of: request) { return "DIByTag<\(WrittenCode.type(tag.name)), \(code)>" }
       // A closure that the object keeps.
-      let code = WrittenCode.type(type)
-      if !request.isOptional, TypeExpression(parsing: type).functionType != nil { return "@escaping \(code)" }
-      return request.isOptional ? WrittenCode.optional(of: type) : code
+      let escapes = !request.isOptional && TypeExpression(parsing: type).functionType != nil
+      return escapes ? "@escaping \(code)" : code
     }
   }
 
   private func use(of name: String, for request: Request) -> String {
     if request.kind == .many { return "many(\(name))" }
-    return request.key.tag.map { "by(tag: \(WrittenCode.metatype($0)), on: \(name))" } ?? name
+    return tag(of: request).map { "by(tag: \(WrittenCode.metatype($0)), on: \(name))" } ?? name
+  }
+
+  /// The tag with which a parameter asks: it cannot ask for a name.
+  private func tag(of request: Request) -> TypeIdentity? {
+    request.key.name == nil ? request.key.tag : request.key.tagOfName
   }
 }
 

@@ -194,19 +194,24 @@ final class ReadDecorator: PlacedDecorator {
     self.call = call
   }
 
-  /// What the closure asks for, for writing it for another library; nil for one that is told whether the instance is new.
+  /// What the closure asks for, for writing it for another library; nil for one that is told whether the instance is new,
+  /// and does something with each.
   func reading(in manager: ManagerValue) -> CodeFunction.Reading? {
-    guard let interpreter = call.interpreter.value, interpreter.arity(of: function) < 2 else { return nil }
+    guard let interpreter = call.interpreter.value else { return nil }
+    let isOnlyForNew = interpreter.arity(of: function) > 1
+    guard !isOnlyForNew || function.isOnlyForNew else { return nil }
     let result = manager.runtime.reading {
       FactoryReader(interpreter: interpreter, place: place).read {
         interpreter.dryRun?.given = manager.container
         let unknown = TypedValue(.unknown(UnknownValue(type: nil, text: "instance")))
         return try interpreter.apply(
-          function, to: [unknown], for: ExpressionUse(.void), site: nil, at: call.call(interpreter))
+          function, to: [unknown] + (isOnlyForNew ? [.bool(true)] : []), for: ExpressionUse(.void), site: nil,
+          at: call.call(interpreter))
       }
     }
     return CodeFunction.Reading(
-      function: function, parameters: [.object], needs: result.needs, sites: result.sites)
+      function: function, parameters: [.object], needs: result.needs, sites: result.sites,
+      isOnlyForNew: isOnlyForNew)
   }
 
   /// Runs the closure.
@@ -222,5 +227,12 @@ final class ReadDecorator: PlacedDecorator {
         function, to: Array(all.prefix(max(1, interpreter.arity(of: function)))), for: ExpressionUse(.void),
         site: Symbol("\(type.serviceName) decorator"), at: call.call(interpreter))
     }
+  }
+}
+
+extension SourceValue {
+  /// Whether it is a closure that does something only if its second argument holds.
+  fileprivate var isOnlyForNew: Bool {
+    if case .closure(let closure) = self { closure.syntax.bodyForNew != nil } else { false }
   }
 }

@@ -98,14 +98,16 @@ struct ServiceRequest {
   /// The service of a forced request.
   func forced() throws -> TypedValue { TypedValue(try found().value.content, service) }
 
-  /// The request as a dry run notes it: for the service in a wrapper.
+  /// The request as a dry run notes it: for the service in a wrapper that is not registered itself.
   private var need: Request {
-    switch ServiceWrapper(service) {
-    case .lazy(let wrapped)?: request(for: wrapped, isForced: use.isForced, as: .lazy)
-    case .provider(let wrapped)?: request(for: wrapped, isForced: use.isForced, as: .provider)
-    case .optional(let wrapped)?: request(for: wrapped)
-    case .graphIdentifier?: request(for: service)
-    case nil: request(for: service, isForced: use.isForced)
+    guard let wrapper = ServiceWrapper(service), !isRegistered else {
+      return request(for: service, isForced: use.isForced)
+    }
+    return switch wrapper {
+    case .lazy(let wrapped): request(for: wrapped, isForced: use.isForced, as: .lazy)
+    case .provider(let wrapped): request(for: wrapped, isForced: use.isForced, as: .provider)
+    case .optional(let wrapped): request(for: wrapped)
+    case .graphIdentifier: request(for: service)
     }
   }
 
