@@ -220,7 +220,10 @@ extension DeclarationTable {
   }
 
   private func additions(of extensions: [ExtensionDeclaration]) -> [TypeIndex.Addition] {
-    extensions.map { (resolved(.named($0.typeName)).typeName ?? $0.typeName, $0) }
+    extensions.map {
+      let type = resolved(.named($0.typeName))
+      return (type.typeName ?? type.nameInLibrary ?? $0.typeName, $0)
+    }
   }
 
   /// Removes the types and typealiases that an input at the prompt declares again, with their nested types.

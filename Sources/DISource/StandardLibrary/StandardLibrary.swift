@@ -118,7 +118,26 @@ extension Interpreter {
     {
       return nil
     }
+    if meansElements(receiver, call) { return nil }
     return try StandardLibrary.optionals.call(name, of: receiver, call)
+  }
+
+  /// Whether a function that is handed over takes an element of the collection in an optional, and not the collection: then
+  /// the optional is one that is unwrapped implicitly.
+  private func meansElements(_ receiver: TypedValue, _ call: Call) -> Bool {
+    guard let content = receiver.type?.withoutOptional, let element = content.iterated,
+      let argument = call.arguments[0].syntax, [.closureExpr, .keyPathExpr].contains(argument.kind),
+      let function = try? call.value(call.arguments[0]).value
+    else { return false }
+    return !understands(function, taking: content, call) && understands(function, taking: element, call)
+  }
+}
+
+extension TypeExpression {
+  /// The type of the elements over which a loop runs; nil for a type that is no collection of the standard library.
+  fileprivate var iterated: TypeExpression? {
+    if case .dictionary(let key, let value) = self { return .pair(key, value) }
+    return TextType(self)?.isCollection == true ? .named("Character") : elementType ?? rangeBound
   }
 }
 

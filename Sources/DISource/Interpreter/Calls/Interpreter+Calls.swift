@@ -248,7 +248,7 @@ extension Interpreter {
   private static let namesKeepingType: Set = ["filter", "sorted", "reversed", "shuffled"]
 
   /// The result type of a method at the end of a chain; nil if it is unknown.
-  private func resultType(of name: String, on type: TypeExpression?) -> TypeExpression? {
+  func resultType(of name: String, on type: TypeExpression?) -> TypeExpression? {
     guard let type = type?.unwrapped.typeName, let declaration = table.type(named: type) else { return nil }
     let result = typeLookups.methods(name, of: declaration, self).first?.result
     return result.map { table.resolved($0, in: declaration.name) }

@@ -149,7 +149,7 @@ extension Interpreter {
 extension Interpreter {
   /// The functions without default implementations of what the type implements itself, with the types that it has for the
   /// names in the protocol.
-  private func withoutFulfilled(
+  func withoutFulfilled(
     _ functions: [FunctionDeclaration], of type: TypeDeclaration
   ) -> [FunctionDeclaration] {
     let own = functions.filter { $0.protocolName == nil && $0.isImplemented }

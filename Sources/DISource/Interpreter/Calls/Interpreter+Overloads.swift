@@ -61,7 +61,7 @@ extension Interpreter {
     if let meant = overload(of: overloads, in: typeName, statedBy: call) {
       return (meant.declaration, meant.match)
     }
-    let chosen = readings(of: arguments, call).enumerated().flatMap {
+    let best = readings(of: arguments, call).enumerated().flatMap {
       index, arguments -> [Overload<Declaration>] in
       // Where a generic parameter may be meant, an overload must certainly take every type that it stands for.
       let isPossible =
@@ -72,6 +72,7 @@ extension Interpreter {
         for: call.use, thoseThatAccept(arguments, generics, overloads), in: typeName)
       return mostSpecific(usable, for: arguments)
     }
+    let chosen = withFewestEffects(best, call)
     guard let first = chosen.first else { return nil }
     if policy.endsAtFaults, areTied(chosen, generics) {
       throw call.error(

@@ -41,6 +41,7 @@ extension Interpreter {
   ) -> [FunctionDeclaration] {
     guard functions.contains(where: { !$0.conditions.isEmpty }) else { return functions }
     let generics = genericsOfConformance(of: type, to: seen)
+    let functions = functions.filter { $0.protocolName == nil || hold($0.conditions, generics) != .no }
     var taken: Set<String> = []
     return functions.flatMap { function -> [FunctionDeclaration] in
       guard taken.insert(function.identity).inserted else { return [] }

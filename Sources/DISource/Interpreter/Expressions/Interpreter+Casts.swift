@@ -43,8 +43,7 @@ extension Interpreter {
         return TypedValue(object.value.wrapped(as: result), result)
       }
       let content = type == .named("Any") ? value.value : value.value.unboxed(as: type)
-      let labels = content.mayHoldTuples ? TupleLabels(node.type, in: environment.context.file) : nil
-      return TypedValue(content.labelled(labels).wrapped(as: result), result)
+      return TypedValue(labelled(content, as: node.type, environment).wrapped(as: result), result)
     }
     guard isOptional else {
       return try trap(
@@ -69,7 +68,13 @@ extension Interpreter {
     {
       return value
     }
-    return TypedValue(value.value, type)
+    return TypedValue(labelled(value.value, as: node.type, environment), type)
+  }
+
+  /// A value with the tuple labels of the type that it is cast to.
+  private func labelled(_ value: SourceValue, as type: TypeSyntax, _ environment: Environment) -> SourceValue
+  {
+    value.mayHoldTuples ? value.labelled(TupleLabels(type, in: environment.context.file)) : value
   }
 
   /// Whether an object of a framework is another value once it is cast to a type: `NSNumber(value: 3) as Int`.

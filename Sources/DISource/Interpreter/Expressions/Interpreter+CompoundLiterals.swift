@@ -22,9 +22,11 @@ extension Interpreter {
     }
     if wanted == nil {
       if let own = try asDeclared(elements, node, environment) { return own }
-      guard let known = try matched(elements, node.elements.map(\.expression), environment) else {
-        return notUnderstood(node, environment)
-      }
+      guard
+        let known = try matched(elements, node.elements.map(\.expression), environment).map({
+          joined($0, in: node)
+        })
+      else { return notUnderstood(node, environment) }
       let array = known.first { !$0.isReversed && $0.value.isArray }?.type
       let joint = jointType(of: known) ?? type
       type = known.first?.isReversed == true ? array ?? joint : joint
@@ -174,9 +176,8 @@ extension Interpreter {
       values.append(value)
     }
     if !isTyped {
-      guard let known = try matched(values, pairs.map(\.value), environment) else {
-        return notUnderstood(node, environment)
-      }
+      guard let known = try matched(values, pairs.map(\.value), environment).map({ joined($0, in: node) })
+      else { return notUnderstood(node, environment) }
       types.value = classOfAll(known) ?? known.first?.type ?? types.value
       if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
         types.value = (classOfAll(known) ?? known.lazy.compactMap(\.type).first)?.asOptional
@@ -221,7 +222,7 @@ extension Interpreter {
     }
     var wanted: TupleElements = []
     if case .tuple(let parts)? = use.type?.unwrapped { wanted = parts }
-    let isConverted = wanted.count == node.elements.count && node.elements.allSatisfy { $0.label == nil }
+    let isConverted = wanted.fits(node.elements.map { $0.label?.plainText })
     var elements: [(String?, SourceValue)] = []
     var types: [TypeExpression] = []
     for (index, element) in node.elements.enumerated() {

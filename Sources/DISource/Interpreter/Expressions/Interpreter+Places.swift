@@ -254,6 +254,14 @@ extension ExprSyntax {
     return member.as(MemberAccessExprSyntax.self)?.base?.beginsWithImplicitMember ?? false
   }
 
+  /// The name of the member with which it begins, if the type of that is expected; nil for another expression.
+  var implicitMember: String? {
+    let member = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    guard let access = member.as(MemberAccessExprSyntax.self) else { return nil }
+    guard let base = access.base else { return access.declName.baseName.plainText }
+    return base.implicitMember
+  }
+
   /// What is unwrapped by a `!` or `?` at its end; the expression itself if there is none.
   var withoutUnwrapping: ExprSyntax {
     self.as(ForceUnwrapExprSyntax.self)?.expression ?? self.as(OptionalChainingExprSyntax.self)?.expression

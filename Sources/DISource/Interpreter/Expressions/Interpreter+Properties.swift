@@ -134,8 +134,9 @@ extension Interpreter {
     _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, on base: TypedValue,
     _ type: TypeDeclaration
   ) throws -> TypedValue {
-    let own = type.name == "Optional" ? base.type : base.dynamicType
-    let holder = Variable("self", base.value, type: own)
+    let isOfOptional = type.kind == .external && base.type?.isOptional == true
+    let own = type.name == "Optional" || isOfOptional ? base.type : base.dynamicType
+    let holder = Variable("self", base.value, type: own?.stated(by: property.conditions))
     holder.selfType = classKnown(of: base)
     return try compute(property, getter, on: holder, type)
   }
@@ -165,7 +166,7 @@ extension Interpreter {
     {
       try check(value, is: result, .result, last.result ?? Syntax(last.item), Environment(context))
     }
-    return TypedValue(value.value.labelled(property.labels), result ?? value.type)
+    return TypedValue(value.value.labelled(property.labels), self.type(ofResult: result, value))
   }
 
   private func enumerationMember(

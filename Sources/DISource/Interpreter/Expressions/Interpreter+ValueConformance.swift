@@ -10,6 +10,7 @@ extension Interpreter {
     if type == .named("Any"), case .enumeration(let box) = value.value, box.type.isOptional { return .yes }
     value.value = value.value.unboxed
     if value.value.isNothing { return type.isOptional ? .yes : .no }
+    if case .nothingInside = value.value, !type.isOptional, type != .named("Any") { return .no }
     if case .unknown = value.value { return .unknown }
     if type.withoutOptional == .named("Any") { return .yes }
     if let conformance = structuralConformance(of: value, to: type.unwrapped) { return conformance }
@@ -33,7 +34,7 @@ extension Interpreter {
     case (.dictionary(let dictionary), .dictionary(let key, let content)):
       return all(dictionary.pairs.flatMap { [($0.key, key), ($0.value, content)] })
     case (.tuple(let tuple), .tuple(let types)):
-      guard tuple.elements.count == types.count else { return .no }
+      guard types.fits(tuple.elements.map(\.label)) else { return .no }
       return all(zip(tuple.elements, types).map { ($0.value, $1) })
     case (.void, .tuple(let types)): return types.isEmpty ? .yes : .no
     case (.metatype(let own), .metatype(let other)): return table.conforms(own, to: other)
@@ -98,7 +99,7 @@ extension Interpreter {
     if let content = value.value.unboxed.dynamicType, table.conforms(content, to: type) != .yes {
       return false
     }
-    if value.value.unboxed.isNothing, let wrapped = wrappedType(of: value),
+    if value.value.unboxed.dynamicType == nil, let wrapped = wrappedType(of: value),
       let declaration = table.type(named: name),
       hold(table.conditions(ofConformanceOf: own, to: declaration), ["Wrapped": wrapped]) == .no
     {
