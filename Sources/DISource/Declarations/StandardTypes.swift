@@ -69,6 +69,9 @@ enum StandardTypes {
         }
       }
     }
+    enum ClosedRangeIndex: Comparable, Hashable {
+      case inRange(Int), pastEnd
+    }
     enum FloatingPointSign: Int {
       case plus, minus
     }

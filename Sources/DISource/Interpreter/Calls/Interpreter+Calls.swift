@@ -235,7 +235,9 @@ extension Interpreter {
       return chained(result, at: call.node, base)
     }
     try checkIsUnwrapped(receiver, for: name, base, call.environment)
-    guard receiver.value.isNothing else { return try callMethod(name, on: receiver, base, call) }
+    guard receiver.value.isNothing else {
+      return try callMethod(name, on: receiver.unwrappedImplicitly, base, call)
+    }
     if hasEnded(base, with: receiver) {
       return chained(.afterNil(resultType(of: name, on: receiver.type)), at: call.node, base)
     }

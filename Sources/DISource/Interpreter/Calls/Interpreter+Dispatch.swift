@@ -137,10 +137,12 @@ extension Interpreter {
       offering == nil, let declaration = declaration(of: seen, having: name),
       declaration.kind == .class || declaration.kind == .protocol, declaration.name != type.name
     else { return withoutFulfilled(own, of: type) }
-    let known = typeLookups.methods(name, of: declaration, self)
+    var known = typeLookups.methods(name, of: declaration, self)
     guard !known.isEmpty else { return withoutFulfilled(own, of: type) }
     if declaration.kind == .protocol, isRequirement(name, of: declaration, false) {
-      own = witnesses(among: own, of: type, seenAs: declaration)
+      known = applicable(known, to: type, seenAs: declaration)
+      own = witnesses(
+        among: applicable(own, to: type, seenAs: declaration), of: type, seenAs: declaration)
     }
     return typeLookups.implementations(of: known, by: own, seenAs: declaration, type, self)
   }

@@ -180,10 +180,17 @@ private struct ResultBuilder {
     return type.typeName == name
   }
 
-  /// Whether an expression begins with an implicit member, and a type has one of that name.
+  /// Whether an expression begins with an implicit member, or operands of it do, and a type has those of their names.
   private func offers(_ type: TypeExpression, _ expression: ExprSyntax) -> Bool {
-    guard let member = expression.implicitMember, type.elementType == nil else { return false }
-    return interpreter.fits(.member(member, []), type) == .yes
+    let members = expression.implicitMembers
+    guard !members.isEmpty, let own = interpreter.table.declaration(of: type), own.kind != .external else {
+      return false
+    }
+    let lookups = interpreter.typeLookups
+    return members.allSatisfy { member in
+      lookups.enumCase(member, of: own) != nil || lookups.staticProperty(member, of: own, interpreter) != nil
+        || !lookups.staticMethods(member, of: own, interpreter).isEmpty
+    }
   }
 
   // MARK: Branches and loops

@@ -94,7 +94,7 @@ extension SourceValue {
     case .tuple(let types):
       let parts = types.compactMap(sample)
       guard !parts.isEmpty, parts.count == types.count else { return nil }
-      return .tuple(TupleValue(elements: parts.map { (nil, $0) }))
+      return .tuple(TupleValue(elements: parts.enumerated().map { (types.label(at: $0), $1) }))
     case .named(let names) where names.count == 1 && names[0].arguments.isEmpty:
       if let integer = IntegerType(type) { return .int(1, integer) }
       if let floating = FloatingType(rawValue: names[0].text) { return .double(1, floating) }

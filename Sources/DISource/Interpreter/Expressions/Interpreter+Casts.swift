@@ -21,9 +21,9 @@ extension Interpreter {
     }
     if conformsAsOptional(value, to: type) {
       // The optional itself is the result: its members are those that the program adds to optionals.
-      if let own = value.type, own.isOptional, isOptional, table.declaration(of: type)?.kind == .protocol {
-        let content = value.value.isNothing ? .nothingInside(layers: 1) : value.value
-        return TypedValue(content, .optional(own))
+      if let own = optionalType(of: value), isOptional, table.declaration(of: type)?.kind == .protocol {
+        let content = value.value.unboxed
+        return TypedValue(content.isNothing ? .nothingInside(layers: 1) : content, .optional(own))
       }
       return notUnderstood(expression, environment, result)
     }
@@ -72,8 +72,7 @@ extension Interpreter {
   }
 
   /// A value with the tuple labels of the type that it is cast to.
-  private func labelled(_ value: SourceValue, as type: TypeSyntax, _ environment: Environment) -> SourceValue
-  {
+  func labelled(_ value: SourceValue, as type: TypeSyntax, _ environment: Environment) -> SourceValue {
     value.mayHoldTuples ? value.labelled(TupleLabels(type, in: environment.context.file)) : value
   }
 

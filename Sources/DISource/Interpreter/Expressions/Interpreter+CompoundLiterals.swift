@@ -17,6 +17,9 @@ extension Interpreter {
       type = own
       elements = elements.map { TypedValue($0.value.specialised(as: own), own) }
     }
+    if let labels = TupleLabels(in: wanted) {
+      elements = elements.map { TypedValue($0.value.labelled(labels), $0.type) }
+    }
     if isMixed, elements.contains(where: \.isFloating) {
       return TypedValue(.array(elements.map(\.value)), .array(.named("Any")))
     }
@@ -188,6 +191,9 @@ extension Interpreter {
     if use.type?.unwrapped.typeName == "KeyValuePairs" {
       let pairs = zip(keys, values).map { SourceValue.pair($0, $1.value) }
       return TypedValue(.array(pairs), .keyValuePairs(types.key, types.value))
+    }
+    if let labels = isTyped ? TupleLabels(in: types.value) : nil {
+      values = values.map { TypedValue($0.value.labelled(labels), $0.type) }
     }
     for (key, value) in zip(keys, values) {
       result.set(key, try self.key(of: key, at: node, in: environment), to: value.value)

@@ -126,8 +126,10 @@ extension Interpreter {
     for runtime in runtimes {
       if let value = try runtime.member(name, inherited: type, self) { return value }
     }
-    return reference(
-      to: typeLookups.methods(name, of: offering, self), on: base.value, typeName: typeName, node, use)
+    let methods =
+      type.kind == .external
+      ? typeLookups.methods(name, of: offering, self) : self.methods(name, of: base, type)
+    return reference(to: methods, on: base.value, typeName: typeName, node, use)
   }
 
   func compute(

@@ -111,10 +111,14 @@ extension Interpreter {
 
   /// The type that an optional holds, if that is known.
   private func wrappedType(of value: TypedValue) -> TypeExpression? {
+    optionalType(of: value).flatMap { $0.hasUnknown || isOpen($0) ? nil : $0.withoutOptional }
+  }
+
+  /// The type of a value that is an optional, also where `Any` hides it; nil for another value.
+  func optionalType(of value: TypedValue) -> TypeExpression? {
     var type = value.type
     if case .enumeration(let box) = value.value, box.type.isOptional { type = box.type }
-    guard let type, type.isOptional, !type.hasUnknown, !isOpen(type) else { return nil }
-    return type.withoutOptional
+    return type?.isOptional == true ? type : nil
   }
 
   private func isOptional(_ value: TypedValue) -> Bool {
