@@ -137,7 +137,8 @@ extension Interpreter {
     var values =
       nodes.count == given.count ? try matched(given, nodes, call.environment) ?? given : given
     if let optional = values.lazy.compactMap(\.type).first(where: \.isOptional) {
-      values = values.map { TypedValue($0.value, optional) }
+      let isOrdered = table.conforms(optional, to: .named("Comparable")) == .yes
+      values = values.map { isOrdered ? TypedValue($0.value, optional) : $0.unwrappedImplicitly }
     }
     guard var best = values.first, values.count > 1 else { return nil }
     for value in values.dropFirst() {

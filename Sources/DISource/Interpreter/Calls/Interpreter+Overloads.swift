@@ -43,9 +43,12 @@ extension Interpreter {
       candidates[index].1 = closed(match, of: declaration, in: typeName, open: open, generics, call)
     }
     guard candidates.count > 1 else { return candidates.first }
-    let generics = generics.merging(
+    var generics = generics.merging(
       self.generics(of: open, toldByUseOf: candidates[0].0, in: typeName, call)
     ) { own, _ in own }
+    if let own = seenSelf(call.environment.context), own.type.typeName == typeName {
+      generics["Self"] = own.seen
+    }
     let arguments = call.arguments.map { kind(of: $0, call) }
     let overloads = candidates.map { declaration, match in
       Overload(

@@ -58,7 +58,8 @@ extension Interpreter {
     }
   }
 
-  /// The functions without those of extensions whose conditions do not hold where `type` conforms to a protocol.
+  /// The functions without those of extensions whose conditions do not hold where `type` conforms to a protocol, as far as
+  /// others have the same labels.
   func applicable(
     _ functions: [FunctionDeclaration], to type: TypeDeclaration, seenAs seen: TypeDeclaration
   ) -> [FunctionDeclaration] {
@@ -66,7 +67,13 @@ extension Interpreter {
       return functions
     }
     let generics = genericsOfConformance(of: type, to: seen)
-    return functions.filter { $0.protocolName == nil || hold($0.conditions, generics) != .no }
+    let isExcluded = functions.map { $0.protocolName != nil && hold($0.conditions, generics) == .no }
+    return functions.indices.filter { index in
+      !isExcluded[index]
+        || !functions.indices.contains {
+          !isExcluded[$0] && functions[$0].signature == functions[index].signature
+        }
+    }.map { functions[$0] }
   }
 
   /// The types that a conformance determines for the names in conditions.
