@@ -137,7 +137,10 @@ extension Interpreter {
     var values =
       nodes.count == given.count ? try matched(given, nodes, call.environment) ?? given : given
     if let optional = values.lazy.compactMap(\.type).first(where: \.isOptional) {
-      let isOrdered = table.conforms(optional, to: .named("Comparable")) == .yes
+      let isOrdered =
+        table.type(named: "Optional").map {
+          !typeLookups.staticMethods("<", of: $0, self).isEmpty
+        } == true
       values = values.map { isOrdered ? TypedValue($0.value, optional) : $0.unwrappedImplicitly }
     }
     guard var best = values.first, values.count > 1 else { return nil }
