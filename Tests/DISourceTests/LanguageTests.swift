@@ -31,6 +31,33 @@ import Testing
         """) == ["\"b | a | ba | C\""])
   }
 
+  // MARK: Closures
+
+  @Test func `a closure may begin with parentheses though a loop or an arrow follows in it`() {
+    #expect(
+      Self.log(
+        """
+        @resultBuilder enum Lines {
+          static func buildExpression(_ pair: (String, Int)) -> String { "\\(pair.0)\\(pair.1)" }
+          static func buildExpression(_ text: String) -> String { text }
+          static func buildBlock(_ all: String...) -> String { all.joined(separator: " ") }
+          static func buildArray(_ all: [String]) -> String { all.joined() }
+        }
+        func lines(@Lines _ body: () -> String) -> String { body() }
+        func main() {
+          out(lines { ("a", 1); ("b", 2); for n in [1, 2] { "\\(n)" } })
+          out(lines {
+            ([2] as [Int]).map { "\\($0)" }.joined()  // a comment
+            for n in [3] { (("c"), n) }
+          })
+          let f: (Int) -> Int = { ($0 + 1) * { (n: Int) -> Int in n }($0) }
+          let g = { (a: Int, b) -> Int in a + b }, h: () -> Void = { (1...2).forEach { out("\\($0)") }; for n in [3] { out("\\(n)") } }
+          h()
+          out("\\(f(3)) \\(g(1, 2))")
+        }
+        """) == ["\"a1 b2 12 | 2 c3 | 1 | 2 | 3 | 12 3\""])
+  }
+
   // MARK: Optionals
 
   @Test func `what is wrapped in an optional is the value itself, and what wraps nothing is nil`() {

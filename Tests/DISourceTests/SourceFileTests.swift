@@ -14,6 +14,20 @@ import Testing
       ])
   }
 
+  @Test("a closure that begins with parentheses is read, with its places; one without 'in' is a fault")
+  func closures() {
+    let text =
+      "let a = { (1, 2)\n  for b in c { d { (3); for e in f {} } } // g\n}\nlet h = { (i, j) -> K i }\n"
+    let file = SourceFile(name: "A.swift", text: text)
+    #expect(file.tree.description == text)
+    #expect(
+      file.diagnostics.map(\.description) == ["A.swift:4:23: error: expected 'in' in closure signature"])
+    let loops = file.offsets(of: "for").compactMap {
+      file.tree.token(at: AbsolutePosition(utf8Offset: $0))?.parent?.as(ForStmtSyntax.self)
+    }
+    #expect(loops.map { "\(file.position(of: $0)) \($0.pattern)" } == ["A.swift:2 b ", "A.swift:2 e "])
+  }
+
   @Test("#import is read as import, with a warning")
   func poundImport() {
     let file = SourceFile(name: "N.swift", text: "#import Resolver\n\nextension Resolver {}\n")

@@ -82,6 +82,9 @@ enum StandardTypes {
         }
       }
     }
+    enum ClosedRangeIndex: Comparable, Hashable {
+      case inRange(Int), pastEnd
+    }
     enum FloatingPointSign: Int {
       case plus, minus
     }

@@ -21,6 +21,14 @@ package struct TupleElements: Sendable {
   /// The label of the element with that number; nil if it has none.
   func label(at index: Int) -> String? { index < labels.count ? labels[index] : nil }
 
+  /// Whether a tuple with these labels can be cast to the type: where both have a label it is the same.
+  func fits(_ others: [String?]) -> Bool {
+    types.count == others.count
+      && others.enumerated().allSatisfy { index, other in
+        other == nil || label(at: index).map { $0 == other } ?? true
+      }
+  }
+
   /// The same labels with other types, as many.
   func with(_ types: [TypeExpression]) -> TupleElements { TupleElements(types, labels: labels) }
 

@@ -160,6 +160,23 @@ extension TupleLabels {
     }
   }
 
+  /// Those within a type; nil for one without.
+  init?(in type: TypeExpression?) {
+    guard let type, type.hasTupleWithLabels else { return nil }
+    switch type {
+    case .tuple(let parts):
+      self = .tuple(parts.indices.map(parts.label), parts.types.map { TupleLabels(in: $0) })
+    case .optional(let wrapped): self.init(in: wrapped)
+    case .array(let element):
+      guard let labels = TupleLabels(in: element) else { return nil }
+      self = .elements(labels)
+    case .dictionary(_, let value):
+      guard let labels = TupleLabels(in: value) else { return nil }
+      self = .values(labels)
+    default: return nil
+    }
+  }
+
   /// The labels within the arguments of a generic type.
   var ofArguments: [TupleLabels?]? {
     if case .arguments(let labels) = self { labels } else { nil }

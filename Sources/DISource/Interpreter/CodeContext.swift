@@ -35,6 +35,15 @@ final class CodeContext {
   /// The same by the types that they are constraints of, once they were needed.
   var constraintsByType: [TypeExpression: TypeExpression]?
 
+  /// What the code of a closure in an extension of a protocol knows of `Self`; nil elsewhere.
+  var selfInProtocol: SelfInProtocol?
+
+  /// `Self` in an extension of a protocol: what it stands for, and what the code knows of it.
+  struct SelfInProtocol {
+    let type: TypeExpression
+    let seen: TypeExpression
+  }
+
   enum ObserverSuppression: Equatable {
     case none
     /// All properties declared in the type itself (in `init`, `deinit`).
@@ -76,13 +85,18 @@ final class CodeContext {
   /// type that conforms to it means no more than elsewhere.
   var typeAround: String? { isInProtocol ? nil : typeName }
 
+  /// Whether code knows less of the types of its values than these are: where it has generic parameters, and in an extension
+  /// of a protocol.
+  var isGeneric: Bool { isInProtocol || !generics.isEmpty }
+
   /// The same context for code within the body that is a function of its own: what it sets calls the observers.
   var observing: CodeContext {
     guard unobserved != .none else { return self }
     return CodeContext(
       file: file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: resultType,
       generics: generics, builder: builder, function: function, conditions: conditions,
-      isInProtocol: isInProtocol, purpose: purpose, typealiases: typealiases)
+      isInProtocol: isInProtocol, purpose: purpose, typealiases: typealiases
+    ).knowing(selfInProtocol)
   }
 
   /// The same context for code that knows one more typealias.
@@ -91,7 +105,13 @@ final class CodeContext {
       file: file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: resultType,
       generics: generics, unobserved: unobserved, builder: builder, function: function,
       conditions: conditions, isInProtocol: isInProtocol, purpose: purpose,
-      typealiases: typealiases.merging([alias.name: alias]) { $1 })
+      typealiases: typealiases.merging([alias.name: alias]) { $1 }
+    ).knowing(selfInProtocol)
+  }
+
+  private func knowing(_ own: SelfInProtocol?) -> CodeContext {
+    selfInProtocol = own
+    return self
   }
 
   /// The same context with other values. Nil keeps the present value, except for `resultType`; `generics` are added to
@@ -105,6 +125,7 @@ final class CodeContext {
       site: site ?? self.site,
       resultType: resultType, generics: self.generics.merging(generics) { $1 }, unobserved: unobserved,
       builder: builder, function: function, conditions: conditions, isInProtocol: isInProtocol,
-      purpose: purpose, typealiases: typealiases)
+      purpose: purpose, typealiases: typealiases
+    ).knowing(selfInProtocol)
   }
 }

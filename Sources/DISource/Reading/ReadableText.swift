@@ -65,7 +65,8 @@ struct ReadableText {
   }
 
   private static func parse(_ utf8: [UInt8]) -> SourceFileSyntax {
-    utf8.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: maximumBrackets) }
+    ClosureReader.corrected(
+      utf8.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: maximumBrackets) })
   }
 
   /// The byte ranges of the top-level items that are too deep for recursive visitors.

@@ -144,7 +144,11 @@ extension Interpreter {
     }
     let given = try call.value(argument, for: use(ofElementsIn: argument, name, type))
     let value = given.value
-    if value.isUnknown { return unknown(call.node, call.environment, type) }
+    if value.isUnknown {
+      let isParsed = argument.label == nil && (type.isNumber || type == .named("Bool"))
+      let mayFail = isParsed && TextType(given.type)?.isCollection == true
+      return unknown(call.node, call.environment, mayFail ? .optional(type) : type)
+    }
     if let integer {
       if argument.label == "ascii", case .string(let text, _) = value, let byte = text.first?.asciiValue {
         return TypedValue(.int(Int(byte), integer), type)

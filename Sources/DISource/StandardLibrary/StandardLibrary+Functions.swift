@@ -136,8 +136,15 @@ extension Interpreter {
   fileprivate func extreme(_ name: String, _ call: Call) throws -> TypedValue? {
     let given = try values(ofOneType: call)
     let nodes = call.arguments.compactMap(\.syntax)
-    let values =
+    var values =
       nodes.count == given.count ? try matched(given, nodes, call.environment) ?? given : given
+    if let optional = values.lazy.compactMap(\.type).first(where: \.isOptional) {
+      let isOrdered =
+        table.type(named: "Optional").map {
+          !typeLookups.staticMethods("<", of: $0, self).isEmpty
+        } == true
+      values = values.map { isOrdered ? TypedValue($0.value, optional) : $0.unwrappedImplicitly }
+    }
     guard var best = values.first, values.count > 1 else { return nil }
     for value in values.dropFirst() {
       guard let isLess = try isLess(value, best, call.node, call.environment) else { return nil }

@@ -96,13 +96,11 @@ extension StandardLibrary {
     }
   }
 
-  /// An index of a half-open range, which is a number of it; those of closed ranges are not.
+  /// An index of a range.
   private static func index(
     _ bound: any KeyPath<RangeValue, Int> & Sendable
   ) -> MemberTable<Receiver<RangeValue>>.Property {
-    .computed { range, _ in
-      range.content.isClosed ? nil : range.content.element(range.content[keyPath: bound])
-    }
+    .computed { range, _ in range.content.index(at: range.content[keyPath: bound]) }
   }
 
   static let ranges = MemberTable<Receiver<RangeValue>>(
@@ -117,9 +115,10 @@ extension StandardLibrary {
       },
       "lowerBound": .computed { range, _ in range.content.element(range.content.lowerBound) },
       "upperBound": .computed { range, _ in range.content.element(range.content.upperBound) },
-      "startIndex": index(\.lowerBound), "endIndex": index(\.upperBound),
+      "startIndex": index(\.lowerBound), "endIndex": index(\.end),
       "indices": .computed { range, _ in
-        range.content.isClosed ? nil : TypedValue(.range(range.content), range.content.type)
+        range.content.isClosed
+          ? range.content.indices : TypedValue(.range(range.content), range.content.type)
       },
       "isEmpty": .stored(.named("Bool")) { .bool($0.content.isEmpty) },
       "first": .computed { range, _ in range.content.optional(range.content.first) },

@@ -1,40 +1,85 @@
 import SwiftSyntax
 
-// Ranges of integers as collections. The indices of a half-open range are its numbers; those of a closed one are not, and
-// are not understood.
+// Ranges of integers as collections. The indices of a half-open range are its numbers; those of a closed one are cases of an
+// enumeration, because its last number may have none behind it.
+extension RangeValue {
+  private static let closedIndex = TypeExpression.named("ClosedRangeIndex")
+
+  private var indexType: TypeExpression { isClosed ? Self.closedIndex : kind.type }
+
+  /// The index of a number, or of what is behind the last one; nil where an `Int` does not tell the two apart.
+  func index(at number: Int) -> TypedValue? {
+    guard isClosed else { return element(number) }
+    guard end > upperBound else { return nil }
+    let index =
+      number == end
+      ? EnumerationValue(type: Self.closedIndex, name: "pastEnd")
+      : EnumerationValue(
+        type: Self.closedIndex, name: "inRange", payload: [.int(number, kind)], labels: [nil])
+    return TypedValue(.enumeration(index), Self.closedIndex)
+  }
+
+  /// The number that an index stands for, where what is behind the last one has the next number.
+  func number(at index: SourceValue) -> Int? {
+    switch index {
+    case .int(let number, _) where !isClosed: return number
+    case .enumeration(let own) where isClosed && own.type == Self.closedIndex:
+      guard own.name == "inRange" else { return end > upperBound ? end : nil }
+      return if case .int(let number, _)? = own.payload.first { number } else { nil }
+    default: return nil
+    }
+  }
+
+  func optionalIndex(at number: Int?) -> TypedValue? {
+    guard let number else { return TypedValue(.nothing, .optional(indexType)) }
+    return index(at: number).map { TypedValue($0.value, .optional(indexType)) }
+  }
+
+  /// The indices of a closed range.
+  var indices: TypedValue? {
+    guard let count, count <= SizeLimit.elements else { return nil }
+    let all = numbers.compactMap { index(at: $0)?.value }
+    return all.count == count ? TypedValue(.array(all), .array(indexType)) : nil
+  }
+}
+
 extension Receiver where Content == RangeValue {
   private func number(_ argument: Call.Argument?, _ call: Call) throws -> Int? {
-    guard !content.isClosed, let argument, case .int(let number, _) = try call.value(argument).value else {
-      return nil
-    }
-    return number
+    try argument.flatMap { content.number(at: try call.value($0).value) }
   }
 
   /// `index(after: i)`, `index(before: i)`, `index(i, offsetBy: n)`, also with `limitedBy`.
   func index(_ call: Call) throws -> TypedValue? {
     guard let start = try number(call.arguments.first, call) else { return nil }
     switch (call.arguments[0].label, call.arguments.count) {
-    case ("after", 1): return moved(start, by: 1)
-    case ("before", 1): return moved(start, by: -1)
-    case (nil, 2): return try number(call["offsetBy"], call).flatMap { moved(start, by: $0) }
+    case ("after", 1): return moved(start, by: 1).flatMap(content.index)
+    case ("before", 1): return moved(start, by: -1).flatMap(content.index)
+    case (nil, 2):
+      return try offset(call).flatMap { moved(start, by: $0) }.flatMap(content.index)
     case (nil, 3):
-      guard let offset = try number(call["offsetBy"], call), let limit = try number(call["limitedBy"], call),
-        let index = moved(start, by: offset)
-      else { return nil }
-      let passes =
-        if case .int(let end, _) = index.value {
-          offset >= 0 ? limit >= start && end > limit : limit <= start && end < limit
-        } else {
-          false
-        }
-      return TypedValue(passes ? .nothing : index.value, .optional(content.kind.type))
+      guard let offset = try offset(call), let limit = try number(call["limitedBy"], call) else { return nil }
+      let isBeyond = offset >= 0 ? limit >= start : limit <= start
+      if content.isClosed, isBeyond, offset.magnitude > (limit - start).magnitude {
+        return content.optionalIndex(at: nil)
+      }
+      guard let end = moved(start, by: offset) else { return nil }
+      let passes = isBeyond && (offset >= 0 ? end > limit : end < limit)
+      return content.optionalIndex(at: passes ? nil : end)
     default: return nil
     }
   }
 
-  private func moved(_ index: Int, by distance: Int) -> TypedValue? {
+  private func offset(_ call: Call) throws -> Int? {
+    guard let argument = call["offsetBy"], case .int(let offset, _) = try call.value(argument).value else {
+      return nil
+    }
+    return offset
+  }
+
+  private func moved(_ index: Int, by distance: Int) -> Int? {
     let (index, overflows) = index.addingReportingOverflow(distance)
-    return overflows || !content.kind.range.contains(index) ? nil : content.element(index)
+    guard !overflows, content.kind.range.contains(index) else { return nil }
+    return !content.isClosed || (content.lowerBound...content.end).contains(index) ? index : nil
   }
 
   func distance(_ call: Call) throws -> TypedValue? {
@@ -47,12 +92,10 @@ extension Receiver where Content == RangeValue {
 
   /// `firstIndex(of: x)`, `firstIndex { … }` and the same for the last one.
   func index(_ call: Call, isLast: Bool) throws -> TypedValue? {
-    guard !content.isClosed, call.arguments.count == 1, let argument = call.arguments.first else {
-      return nil
-    }
+    guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
     if argument.label == "of" {
-      guard let number = try number(argument, call) else { return nil }
-      return content.optional(content.contains(number) ? number : nil)
+      guard case .int(let number, _) = try call.value(argument).value else { return nil }
+      return content.optionalIndex(at: content.contains(number) ? number : nil)
     }
     let function = try call.value(argument).value
     let numbers = try call.interpreter.sequence(whole.value, call)
@@ -60,7 +103,8 @@ extension Receiver where Content == RangeValue {
       try isLast
       ? numbers.last { try call.interpreter.holds(function, $0, content.kind.type, call) }
       : numbers.first { try call.interpreter.holds(function, $0, content.kind.type, call) }
-    return TypedValue(found ?? .nothing, .optional(content.kind.type))
+    guard case .int(let number, _)? = found else { return content.optionalIndex(at: nil) }
+    return content.optionalIndex(at: number)
   }
 
   /// A part of a half-open range by a number of its elements, which is a range; nil for another call.

@@ -118,7 +118,38 @@ extension Interpreter {
     {
       return nil
     }
+    if meansElements(receiver, call) { return nil }
     return try StandardLibrary.optionals.call(name, of: receiver, call)
+  }
+
+  /// Whether a function that is handed over takes an element of the collection in an optional, and not the collection: then
+  /// the optional is one that is unwrapped implicitly.
+  private func meansElements(_ receiver: TypedValue, _ call: Call) -> Bool {
+    guard let content = receiver.type?.withoutOptional, let element = content.iterated else { return false }
+    if call.node.isBaseOfMember(otherThan: Self.membersOfOptionals), extensionOfOptional(receiver) == nil {
+      return true
+    }
+    if let wanted = call.use.type, case .array = wanted, !isOpen(wanted) { return true }
+    guard let argument = call.arguments[0].syntax, [.closureExpr, .keyPathExpr].contains(argument.kind),
+      let function = try? call.value(call.arguments[0]).value
+    else { return false }
+    return !understands(function, taking: content, call) && understands(function, taking: element, call)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether a member is used on it as it is that has none of the names.
+  fileprivate func isBaseOfMember(otherThan names: Set<String>) -> Bool {
+    guard let access = parent?.as(MemberAccessExprSyntax.self), access.base?.id == id else { return false }
+    return !names.contains(access.declName.baseName.text)
+  }
+}
+
+extension TypeExpression {
+  /// The type of the elements over which a loop runs; nil for a type that is no collection of the standard library.
+  fileprivate var iterated: TypeExpression? {
+    if case .dictionary(let key, let value) = self { return .pair(key, value) }
+    return TextType(self)?.isCollection == true ? .named("Character") : elementType ?? rangeBound
   }
 }
 

@@ -1,6 +1,16 @@
 import DICore
 import SwiftSyntax
 
+extension TypeExpression {
+  /// The type of a function of several values as one that takes them as a tuple, where that is the only parameter asked for.
+  fileprivate func taking(_ inputs: [TypeExpression]) -> TypeExpression {
+    guard case .function(let own, let result) = self, inputs.count == 1, own.count > 1,
+      case .tuple(let parts) = inputs[0], parts.count == own.count
+    else { return self }
+    return .function([.tuple(own)], result: result)
+  }
+}
+
 // What the arguments tell of generic parameters.
 extension ArgumentBinding {
   /// Determines generic parameters in the type of a parameter from the type of its argument.
@@ -17,7 +27,7 @@ extension ArgumentBinding {
       case .function(let inputs, let result) = type.unwrapped
     {
       if let actual = interpreter.type(of: reference) {
-        type.unwrapped.bind(names, to: actual, &bound.generics)
+        type.unwrapped.bind(names, to: actual.taking(inputs), &bound.generics)
       } else {
         let inputs = inputs.map { $0.replacing(bound.generics) }
         let own = interpreter.readResult(of: value.value, taking: inputs, call)
@@ -90,6 +100,19 @@ extension ArgumentBinding {
   /// Whether it is the type of values of several types: a protocol of the program, or a composition.
   private func isExistential(_ type: TypeExpression) -> Bool {
     if case .composition = type { true } else { interpreter.isProtocol(type) }
+  }
+
+  /// An optional that the calling code knows as a `T`: for a parameter of type `U?` it is the content of an optional.
+  func wrapped(
+    _ value: TypedValue, _ argument: Call.Argument, for parameter: ParameterDeclaration
+  ) -> TypedValue {
+    guard parameter.type.isOptional, let own = value.type, own.isOptional, let syntax = argument.syntax,
+      case let generics = call.environment.context.generics, !generics.isEmpty,
+      parameter.type.mentions(names),
+      let name = interpreter.statedType(of: syntax, call.environment)?.typeName, generics[name] == own
+    else { return value }
+    let type = TypeExpression.optional(own)
+    return TypedValue(value.value.wrapped(as: type), type)
   }
 
   /// What the program says of a parameter's type: `P` for `T: P`.

@@ -101,8 +101,9 @@ struct ArgumentBinding {
       return nil
     }
     let values = try positions.map {
-      try interpreter.argument(
+      let value = try interpreter.argument(
         call.arguments[$0], for: parameter, of: callee.site, in: callee.typeName, hint, call)
+      return wrapped(value, call.arguments[$0], for: parameter)
     }
     if !parameter.attributes.isEmpty { specialiseBuilders(of: values) }
     if let name = parameter.type.typeName, names.contains(name), known[name] == nil {

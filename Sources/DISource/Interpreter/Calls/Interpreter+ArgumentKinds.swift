@@ -280,7 +280,7 @@ extension TypeExpression {
 
 extension ExprSyntax {
   /// Whether it is a range whose bounds are literals of numbers.
-  fileprivate var isRangeOfNumbers: Bool {
+  var isRangeOfNumbers: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .infixOperatorExpr(let node):
       ["...", "..<"].contains(node.operator.trimmedText) && node.leftOperand.isWrittenNumber

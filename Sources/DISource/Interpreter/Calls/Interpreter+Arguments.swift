@@ -52,10 +52,13 @@ extension Interpreter {
   ) -> Variable {
     let value =
       parameter.isVariadic
-      ? TypedValue(.array(values.map(\.value)), (use.type ?? values.first?.type).map(TypeExpression.array))
+      ? TypedValue(
+        .array(values.map { $0.value.labelled(parameter.labels) }),
+        (use.type ?? values.first?.type).map(TypeExpression.array))
       : values.first ?? .nothing
     let type = parameter.isVariadic ? value.type : use.type ?? value.type
-    let variable = self.variable(parameter.name, value.value.labelled(parameter.labels), type: type)
+    let labels = parameter.isVariadic ? nil : parameter.labels
+    let variable = self.variable(parameter.name, value.value.labelled(labels), type: type)
     variable.statesOptional = parameter.statesOptional && !parameter.isVariadic
     return variable
   }

@@ -237,7 +237,9 @@ extension Interpreter {
       return chained(result, at: call.node, base)
     }
     try checkIsUnwrapped(receiver, for: name, base, call.environment)
-    guard receiver.value.isNothing else { return try callMethod(name, on: receiver, base, call) }
+    guard receiver.value.isNothing else {
+      return try callMethod(name, on: receiver.unwrappedImplicitly, base, call)
+    }
     if hasEnded(base, with: receiver) {
       return chained(.afterNil(resultType(of: name, on: receiver.type)), at: call.node, base)
     }
@@ -250,7 +252,7 @@ extension Interpreter {
   private static let namesKeepingType: Set = ["filter", "sorted", "reversed", "shuffled"]
 
   /// The result type of a method at the end of a chain; nil if it is unknown.
-  private func resultType(of name: String, on type: TypeExpression?) -> TypeExpression? {
+  func resultType(of name: String, on type: TypeExpression?) -> TypeExpression? {
     guard let type = type?.unwrapped.typeName, let declaration = table.type(named: type) else { return nil }
     let result = typeLookups.methods(name, of: declaration, self).first?.result
     return result.map { table.resolved($0, in: declaration.name) }

@@ -31,40 +31,50 @@ extension Interpreter {
   /// stands for, because generic code knows no more of it; any other value as it is.
   func seenAsConstrained(_ value: TypedValue, _ base: ExprSyntax, _ environment: Environment) -> TypedValue {
     let context = environment.context
-    guard !context.generics.isEmpty, value.value.declaredType != nil,
-      !namesItsType(base, environment)
-    else { return value }
-    return value.seen(by: constraintsByType(context))
+    guard context.isGeneric, value.value.declaredType != nil else { return value }
+    let seen = value.seen(by: constraintsByType(context))
+    return seen.type == value.type || namesItsType(base, environment) ? value : seen
   }
 
   /// The constraint of each type that a generic parameter or associated type of running code stands for.
   func constraintsByType(_ context: CodeContext) -> [TypeExpression: TypeExpression] {
-    if context.generics.isEmpty { return [:] }
+    if !context.isGeneric { return [:] }
     if let known = context.constraintsByType { return known }
     var found: [TypeExpression: TypeExpression] = [:]
     for (path, constraint) in constraints(context) where !context.conditions.determineType(of: path) {
       guard let type = context.generics[path], found[type] == nil else { continue }
       found[type] = constraint
     }
+    if let own = seenSelf(context), found[own.type] == nil { found[own.type] = own.seen }
     context.constraintsByType = found
     return found
+  }
+
+  /// In an extension of a protocol the type that `Self` stands for, and what the code knows of it; nil elsewhere.
+  func seenSelf(_ context: CodeContext) -> CodeContext.SelfInProtocol? {
+    if let known = context.selfInProtocol { return known }
+    guard context.isInProtocol, let own = context.selfVariable, let seen = own.seenAs, isLimited(seen),
+      let type = own.selfType ?? own.typeOfSelf
+    else { return nil }
+    return CodeContext.SelfInProtocol(type: type, seen: seen)
   }
 
   /// Whether generic code names the type of an expression: `Cat()`, or a variable of a type without generic parameters.
   /// A generic parameter may stand for the same type.
   private func namesItsType(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
-    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
-      return environment.variable(named: name)?.hasNamedType ?? false
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      environment.variable(named: name)?.hasNamedType == true
+    {
+      return true
     }
-    guard let call = expression.as(FunctionCallExprSyntax.self),
-      let type = TypeExpression(naming: call.calledExpression)
-    else { return false }
-    return names(type, environment.context)
+    return statedType(of: expression, environment).map { names($0.withoutOptional, environment.context) }
+      ?? false
   }
 
   /// Whether a type that is written in generic code is one of the program, and has no generic parameters.
   func names(_ type: TypeExpression, _ context: CodeContext) -> Bool {
-    !context.generics.isEmpty && !type.mentions(Set(context.generics.keys).union(["Self"]))
+    context.isGeneric && !type.mentions(Set(context.generics.keys).union(["Self"]))
+      && !type.mentions(typeLookups.openNames(self))
       && table.declaration(of: table.resolved(type, in: context.typeName)) != nil
   }
 

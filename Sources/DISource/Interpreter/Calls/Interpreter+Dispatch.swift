@@ -139,10 +139,12 @@ extension Interpreter {
       offering == nil, let declaration = declaration(of: seen, having: name),
       declaration.kind == .class || declaration.kind == .protocol, declaration.name != type.name
     else { return withoutFulfilled(own, of: type) }
-    let known = typeLookups.methods(name, of: declaration, self)
+    var known = typeLookups.methods(name, of: declaration, self)
     guard !known.isEmpty else { return withoutFulfilled(own, of: type) }
     if declaration.kind == .protocol, isRequirement(name, of: declaration, false) {
-      own = witnesses(among: own, of: type, seenAs: declaration)
+      known = applicable(known, to: type, seenAs: declaration)
+      own = witnesses(
+        among: applicable(own, to: type, seenAs: declaration), of: type, seenAs: declaration)
     }
     return typeLookups.implementations(of: known, by: own, seenAs: declaration, type, self)
   }
@@ -151,7 +153,7 @@ extension Interpreter {
 extension Interpreter {
   /// The functions without default implementations of what the type implements itself, with the types that it has for the
   /// names in the protocol.
-  private func withoutFulfilled(
+  func withoutFulfilled(
     _ functions: [FunctionDeclaration], of type: TypeDeclaration
   ) -> [FunctionDeclaration] {
     let own = functions.filter { $0.protocolName == nil && $0.isImplemented }

@@ -63,6 +63,9 @@ extension Interpreter {
         return self.operandType(of: parts[index + 2 * step], name, call)
       }.first
     }
+    if let cast = parent.as(AsExprSyntax.self), cast.questionOrExclamationMark == nil {
+      return qualified(TypeExpression(cast.type), call.environment)
+    }
     if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == use.id {
       return typeOfFloatingMember(access.declName.baseName.plainText)
     }

@@ -270,14 +270,25 @@ extension Interpreter {
     return counts.contains(count) && !counts.contains(1)
   }
 
+  /// Whether it is an initialiser that takes no single value, but several.
+  private func initialisesWithSeveral(_ reference: FunctionReference) -> Bool {
+    guard case .initialiser(let type, let labels) = reference.target,
+      let declaration = table.declaration(of: type), declaration.kind != .external
+    else { return false }
+    if let labels { return labels.count > 1 }
+    return typeLookups.initialisers(of: declaration, self).allSatisfy { initialiser in
+      initialiser.parameters.count > 1 && !initialiser.parameters[1].isOptionalForCaller
+    }
+  }
+
   /// The call with the parts of its one argument, where that is a tuple and the function takes as many: a generic function
   /// calls with one value what was handed to it as a function of several.
   fileprivate func spread(
     _ call: Call, over reference: FunctionReference, as type: TypeExpression?
   ) throws -> Call {
-    guard call.arguments.count == 1, let argument = call.unlabelled.first, reference.takesSeveral else {
-      return call
-    }
+    guard call.arguments.count == 1, let argument = call.unlabelled.first,
+      reference.takesSeveral || initialisesWithSeveral(reference)
+    else { return call }
     let parameters = type?.signature?.parameters ?? []
     let only = parameters.count == 1 && !isOpen(parameters[0]) ? parameters[0] : nil
     let value = try call.value(argument, for: ExpressionUse(only))

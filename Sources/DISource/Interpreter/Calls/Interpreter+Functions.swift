@@ -46,8 +46,9 @@ extension Interpreter {
     reportRivals(of: function, among: functions, at: call.place, from: call.environment.context.file)
     let declaringType = function.owner ?? typeName
     let site = Symbol([declaringType, function.signature].compactMap(\.self).joined(separator: "."))
+    let seenType = ownType.map { self.type($0, statedBy: function) }
     var generics = generics(
-      ofTypeNamed: declaringType, in: receiver?.instanceType ?? ownType, orOfLibrary: ownType)
+      ofTypeNamed: declaringType, in: receiver?.instanceType ?? seenType, orOfLibrary: seenType)
     if function.isStatic {
       let stated = table.generics(
         of: declaringType.flatMap { table.type(named: $0) }, statedBy: function.conditions)
@@ -175,9 +176,13 @@ extension Interpreter {
       return TypedValue(.unknown(unknown), result)
     }
     noteRun(of: function, in: typeName)
-    let outer = selfVariable?.seenAs
+    let (outer, type) = (selfVariable?.seenAs, selfVariable?.type)
     selfVariable?.seenAs = typeSeen(from: function, on: selfVariable)
-    defer { selfVariable?.seenAs = outer }
+    selfVariable?.type = type.map { self.type($0, statedBy: function) }
+    defer {
+      selfVariable?.seenAs = outer
+      selfVariable?.type = type
+    }
     let context = CodeContext(
       file: function.file, selfVariable: selfVariable, typeName: typeName, site: site,
       resultType: result ?? declared.withoutArguments,
@@ -198,8 +203,9 @@ extension Interpreter {
     {
       try check(value, is: result, .result, last.result ?? Syntax(last.item), environment)
     }
-    let type = result ?? (declared.isOptional ? value.type?.asOptional : value.type)
-    return TypedValue(value.value.labelled(function.resultLabels), type)
+    let given =
+      result == nil && declared.isOptional ? value.type?.asOptional : self.type(ofResult: result, value)
+    return TypedValue(value.value.labelled(function.resultLabels), given)
   }
 
   /// The result type of a function. `Self` is what the code knows of an object in a class and in an extension of a protocol,
@@ -218,6 +224,12 @@ extension Interpreter {
       return function.result
     }
     return function.result.replacing(["Self": own])
+  }
+
+  /// The type of `self`, of the standard library, as the conditions of a function state it.
+  private func type(_ own: TypeExpression, statedBy function: FunctionDeclaration) -> TypeExpression {
+    let names = Set(function.genericParameters.map(\.name))
+    return own.stated(by: function.conditions.filter { !$0.target.mentions(names) })
   }
 
   /// What a method knows of `self`; nil if it knows the type of the value.

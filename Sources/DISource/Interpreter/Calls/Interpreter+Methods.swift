@@ -12,9 +12,19 @@ extension Interpreter {
     let value = TypedValue(try content(of: place, at: call.node, call.environment), type(of: place))
     let optional = isInOptional ? nil : optionalAddingMutating(name, to: value)
     guard let type = optional ?? typeOffering(mutating: name, of: value) else { return nil }
-    let functions = typeLookups.methods(name, of: type, self)
+    let functions = methods(name, of: type.kind == .external ? value : seen(value, at: place, call), type)
     guard functions.contains(where: \.isMutating) else { return nil }
     return try callFunction(named: name, functions, on: nil, changing: place, typeName: type.name, call)
+  }
+
+  /// The value at a place as the code knows it: in an extension of a protocol, and in generic code, by its constraint.
+  private func seen(_ value: TypedValue, at place: AssignmentTarget, _ call: Call) -> TypedValue {
+    if case .variable(let variable) = place, let seen = variable.seenAs, isLimited(seen) {
+      return TypedValue(value.value, seen)
+    }
+    let callee = call.node.as(FunctionCallExprSyntax.self)?.calledExpression
+    guard let base = callee?.as(MemberAccessExprSyntax.self)?.base else { return value }
+    return seenAsConstrained(value, base, call.environment)
   }
 
   /// The type of a structure or enumeration; of another value the one that adds a `mutating` method to it.

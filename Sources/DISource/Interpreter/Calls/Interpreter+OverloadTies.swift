@@ -14,6 +14,25 @@ extension Interpreter {
       || differInUnknownConditions(overloads, generics)
   }
 
+  /// Of overloads that differ only in the effects of the functions that they take, such as `throws`, those with the fewest
+  /// among the ones that the closures of the call have.
+  func withFewestEffects<Declaration>(
+    _ overloads: [Overload<Declaration>], _ call: Call
+  ) -> [Overload<Declaration>] {
+    guard overloads.count > 1, overloads.allSatisfy({ $0.types == overloads[0].types }),
+      overloads.contains(where: { overload in overload.parameters.contains { $0?.effects.isEmpty == false } })
+    else { return overloads }
+    let needed = call.arguments.map { $0.syntax?.effectsOfCode ?? [] }
+    let all = overloads.map { overload in
+      overload.parameters.map { Set($0?.effects.split(separator: " ").map(String.init) ?? []) }
+    }
+    guard Set(all.map { $0.map { $0.contains("inout") } }).count == 1 else { return overloads }
+    let fitting = zip(overloads, all).filter { zip(needed, $0.1).allSatisfy { $0.isSubset(of: $1) } }
+    let fewest = fitting.map { $0.1.map(\.count).reduce(0, +) }.min()
+    return fitting.isEmpty
+      ? overloads : fitting.filter { $0.1.map(\.count).reduce(0, +) == fewest }.map(\.0)
+  }
+
   /// The only overload that takes just the generic parameters of the type around the code that the arguments are of:
   /// `self[key]`, where another subscript takes an `Int`.
   func overload<Declaration>(

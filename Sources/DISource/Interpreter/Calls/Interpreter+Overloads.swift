@@ -43,9 +43,12 @@ extension Interpreter {
       candidates[index].1 = closed(match, of: declaration, in: typeName, open: open, generics, call)
     }
     guard candidates.count > 1 else { return candidates.first }
-    let generics = generics.merging(
+    var generics = generics.merging(
       self.generics(of: open, toldByUseOf: candidates[0].0, in: typeName, call)
     ) { own, _ in own }
+    if let own = seenSelf(call.environment.context), own.type.typeName == typeName {
+      generics["Self"] = own.seen
+    }
     let arguments = call.arguments.map { kind(of: $0, call) }
     let overloads = candidates.map { declaration, match in
       Overload(
@@ -61,7 +64,7 @@ extension Interpreter {
     if let meant = overload(of: overloads, in: typeName, statedBy: call) {
       return (meant.declaration, meant.match)
     }
-    let chosen = readings(of: arguments, call).enumerated().flatMap {
+    let best = readings(of: arguments, call).enumerated().flatMap {
       index, arguments -> [Overload<Declaration>] in
       // Where a generic parameter may be meant, an overload must certainly take every type that it stands for.
       let isPossible =
@@ -72,6 +75,7 @@ extension Interpreter {
         for: call.use, thoseThatAccept(arguments, generics, overloads), in: typeName)
       return mostSpecific(usable, for: arguments)
     }
+    let chosen = withFewestEffects(best, call)
     guard let first = chosen.first else { return nil }
     if policy.endsAtFaults, areTied(chosen, generics) {
       throw call.error(

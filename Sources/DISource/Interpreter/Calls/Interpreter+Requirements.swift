@@ -41,10 +41,14 @@ extension Interpreter {
   ) -> [FunctionDeclaration] {
     guard functions.contains(where: { !$0.conditions.isEmpty }) else { return functions }
     let generics = genericsOfConformance(of: type, to: seen)
+    // The types of the requirement as the type has them: `Item` and `String` are one where that is the item.
+    let identities = functions.map { function in
+      function.replacing(generics) { self.table.resolved($0, in: type.name) }.identity
+    }
     var taken: Set<String> = []
-    return functions.flatMap { function -> [FunctionDeclaration] in
-      guard taken.insert(function.identity).inserted else { return [] }
-      let alike = functions.filter { $0.identity == function.identity }
+    return zip(functions, identities).flatMap { function, identity -> [FunctionDeclaration] in
+      guard taken.insert(identity).inserted else { return [] }
+      let alike = zip(functions, identities).filter { $0.1 == identity }.map(\.0)
       let defaults = alike.filter(\.isImplemented)
       guard defaults.count > 1, defaults.allSatisfy({ $0.protocolName != nil }) else { return alike }
       let holding = defaults.filter { hold($0.conditions, generics) == .yes }
@@ -52,6 +56,24 @@ extension Interpreter {
       }
       return best.isEmpty ? alike : best
     }
+  }
+
+  /// The functions without those of extensions whose conditions do not hold where `type` conforms to a protocol, as far as
+  /// others have the same labels.
+  func applicable(
+    _ functions: [FunctionDeclaration], to type: TypeDeclaration, seenAs seen: TypeDeclaration
+  ) -> [FunctionDeclaration] {
+    guard functions.contains(where: { !$0.conditions.isEmpty && $0.protocolName != nil }) else {
+      return functions
+    }
+    let generics = genericsOfConformance(of: type, to: seen)
+    let isExcluded = functions.map { $0.protocolName != nil && hold($0.conditions, generics) == .no }
+    return functions.indices.filter { index in
+      !isExcluded[index]
+        || !functions.indices.contains {
+          !isExcluded[$0] && functions[$0].signature == functions[index].signature
+        }
+    }.map { functions[$0] }
   }
 
   /// The types that a conformance determines for the names in conditions.
@@ -153,6 +175,20 @@ extension Interpreter {
     if let nearest { return nearest }
     guard !property.conditions.isEmpty else { return property }
     return table.property(named: property.name, in: type, isStatic: property.isStatic) ?? property
+  }
+}
+
+extension FunctionDeclaration {
+  /// The function with other types for the names in its signature.
+  fileprivate func replacing(
+    _ generics: [String: TypeExpression], _ resolve: (TypeExpression) -> TypeExpression
+  ) -> FunctionDeclaration {
+    var copy = self
+    for index in parameters.indices {
+      copy.parameters[index].type = resolve(parameters[index].type.replacing(generics))
+    }
+    copy.result = resolve(result.replacing(generics))
+    return copy
   }
 }
 

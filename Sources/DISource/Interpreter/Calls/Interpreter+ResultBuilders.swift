@@ -43,7 +43,7 @@ extension Interpreter {
     let block = try builder.block(body, in: environment)
     let use = ExpressionUse(environment.context.resultType)
     let whole = try builder.call("buildFinalResult", [(nil, block)], body, environment, for: use) ?? block
-    return TypedValue(whole.value, environment.context.resultType ?? whole.type)
+    return TypedValue(whole.value, self.type(ofResult: environment.context.resultType, whole))
   }
 }
 
@@ -161,18 +161,36 @@ private struct ResultBuilder {
     let taken = functions.filter(\.genericParameters.isEmpty).compactMap { function in
       function.parameters.first.map { interpreter.meaning(of: $0.type, in: declaration.name, generics) }
     }
-    let fitting = functions.count == 1 ? taken : taken.filter { names(expression, $0, environment) }
+    let fitting =
+      functions.count == 1
+      ? taken : taken.filter { names(expression, $0, environment) || offers($0, expression) }
     guard fitting.count == 1, !interpreter.isOpen(fitting[0]) else { return .nothing }
     return ExpressionUse(fitting[0])
   }
 
-  /// Whether an expression is a literal of an array, or calls the name of a type, and that is the type given.
+  /// Whether an expression is a literal of an array, a tuple, or calls the name of a type, and that is the type given.
   private func names(_ expression: ExprSyntax, _ type: TypeExpression, _ environment: Environment) -> Bool {
     if expression.is(ArrayExprSyntax.self) { return type.elementType != nil }
+    if let tuple = expression.as(TupleExprSyntax.self), case .tuple(let parts) = type {
+      return tuple.elements.count == parts.count
+    }
     guard let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression,
       let name = interpreter.namedType(callee, environment)?.typeName
     else { return false }
     return type.typeName == name
+  }
+
+  /// Whether an expression begins with an implicit member, or operands of it do, and a type has those of their names.
+  private func offers(_ type: TypeExpression, _ expression: ExprSyntax) -> Bool {
+    let members = expression.implicitMembers
+    guard !members.isEmpty, let own = interpreter.table.declaration(of: type), own.kind != .external else {
+      return false
+    }
+    let lookups = interpreter.typeLookups
+    return members.allSatisfy { member in
+      lookups.enumCase(member, of: own) != nil || lookups.staticProperty(member, of: own, interpreter) != nil
+        || !lookups.staticMethods(member, of: own, interpreter).isEmpty
+    }
   }
 
   // MARK: Branches and loops

@@ -35,6 +35,17 @@ extension Interpreter {
     return TypedValue(sample, type)
   }
 
+  /// Whether the code of a function makes a value of an argument of that type, as far as it can be read without running it.
+  func understands(_ function: SourceValue, taking type: TypeExpression, _ call: Call) -> Bool {
+    let unknown = SourceValue.unknown(UnknownValue(type: type, text: "\(type)"))
+    let argument = TypedValue(.sample(of: type) ?? unknown, type)
+    let result = reading {
+      try inDryRun { _ in try apply(function, to: [argument], for: .nothing, site: nil, at: call) }
+    }
+    guard let result else { return false }
+    return argument.value.isUnknown ? result.type?.hasUnknown == false : !result.value.isUnknown
+  }
+
   /// Whether code may be read for a type. Of nested closures each is read for the type of the enclosing one.
   var mayRead: Bool { readingDepth < 3 }
 
@@ -52,6 +63,12 @@ extension Interpreter {
 }
 
 extension Interpreter {
+  /// The type of what a function or property gives. A nil that `some View` stands for is one of an optional that conforms.
+  func type(ofResult result: TypeExpression?, _ value: TypedValue) -> TypeExpression? {
+    let isConforming = value.value.isNothing && value.type?.isOptional == true && isLimited(result)
+    return isConforming ? value.type : result ?? value.type
+  }
+
   /// What `String.init` gives for an argument of a type of the standard library: of a text a number is an optional.
   private func resultType(
     ofInitialiser reference: FunctionReference, taking types: [TypeExpression]
@@ -78,10 +95,17 @@ extension SourceValue {
     case .optional(let wrapped): return sample(of: wrapped)
     case .array(let element): return .array(sample(of: element).map { [$0] } ?? [])
     case .dictionary: return .dictionary(DictionaryValue())
+    case .named where type.rangeBound.flatMap(IntegerType.init) != nil:
+      let isClosed = type.argument(of: "ClosedRange") != nil
+      return type.rangeBound.flatMap(IntegerType.init).map {
+        .range(RangeValue(lowerBound: 1, upperBound: 2, isClosed: isClosed, kind: $0))
+      }
+    case .named where type.argument(of: "Set") != nil:
+      return .set(type.argument(of: "Set").flatMap(sample).map { [$0] } ?? [])
     case .tuple(let types):
       let parts = types.compactMap(sample)
       guard !parts.isEmpty, parts.count == types.count else { return nil }
-      return .tuple(TupleValue(elements: parts.map { (nil, $0) }))
+      return .tuple(TupleValue(elements: parts.enumerated().map { (types.label(at: $0), $1) }))
     case .named(let names) where names.count == 1 && names[0].arguments.isEmpty:
       if let integer = IntegerType(type) { return .int(1, integer) }
       if let floating = FloatingType(rawValue: names[0].text) { return .double(1, floating) }

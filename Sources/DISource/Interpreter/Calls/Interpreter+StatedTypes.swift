@@ -39,11 +39,12 @@ extension Interpreter {
   ) -> Reading? {
     let context = environment.context
     if expression.trimmedText == "self" { return seenTypeOfSelf(context, type).map(Reading.certain) }
-    guard !context.generics.isEmpty else { return nil }
+    guard context.isGeneric else { return nil }
     let bounds = bounds(context)
     guard let stated = statedType(of: expression, environment) else {
       let seen = type.replacingWholes { part in
         bounds.first { context.generics[$0.key] == part && $0.value != part }?.value
+          ?? seenSelf(context).flatMap { $0.type == part ? $0.seen : nil }
       }
       return seen == type ? nil : .doubtful(seen)
     }
@@ -77,6 +78,7 @@ extension Interpreter {
         parameters.filter { $0.name == name }.compactMap(\.constraint) + (conditions[name] ?? [])
       if let bound = TypeExpression(allOf: all) { bounds[name] = table.resolved(bound, in: own?.name) }
     }
+    if let own = seenSelf(context) { bounds["Self"] = own.seen }
     context.bounds = bounds
     return bounds
   }
@@ -89,8 +91,15 @@ extension Interpreter {
       guard let base = access.base else { return nil }
       let name = access.declName.baseName.plainText
       if base.trimmedText == "self" { return statedType(ofProperty: name, environment) }
-      guard case .array(let element)? = statedType(of: base, environment) else { return nil }
-      return Self.statedTypesOfArrays[name]?(element)
+      switch statedType(of: base, environment) {
+      case .array(let element)?: return Self.statedTypesOfArrays[name]?(element)
+      case let type?: return statedType(ofProperty: name, of: type, environment)
+      case nil: return nil
+      }
+    case .optionalChainingExpr(let node): return statedType(of: node.expression, environment)?.withoutOptional
+    case .arrayExpr(let node):
+      return node.elements.first.flatMap { statedType(of: $0.expression, environment) }
+        .map(TypeExpression.array)
     case .infixOperatorExpr(let node):
       let sign = node.operator.trimmedText
       if ["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(sign) { return .named("Bool") }
@@ -124,8 +133,15 @@ extension Interpreter {
     return statedType(ofProperty: name, environment)
   }
 
-  /// The written type of a property of the type around the code.
+  /// The written type of a property of the type around the code. In an extension of a protocol that is the one that the
+  /// protocol states.
   func statedType(ofProperty name: String, _ environment: Environment) -> TypeExpression? {
+    if let own = seenSelf(environment.context) {
+      let parts = if case .composition(let parts) = own.seen { parts } else { [own.seen] }
+      return parts.lazy.compactMap { self.table.declaration(of: $0) }.compactMap {
+        self.typeLookups.property(name, of: $0, self)
+      }.first?.type
+    }
     guard let own = environment.context.typeName.flatMap({ table.type(named: $0) }) else { return nil }
     return typeLookups.property(name, of: own, self)?.type
   }
@@ -144,10 +160,36 @@ extension Interpreter {
     }
   }
 
+  /// The type of a property of a type of the program that the code names, and that has no generic parameters.
+  private func statedType(
+    ofProperty name: String, of type: TypeExpression, _ environment: Environment
+  ) -> TypeExpression? {
+    guard names(type, environment.context), !type.hasArguments else { return nil }
+    let own = table.resolved(type, in: environment.context.typeName)
+    guard let declaration = table.declaration(of: own), !table.isGeneric(declaration) else { return nil }
+    return typeLookups.propertyType(Symbol(name), of: own, self)
+  }
+
+  /// The type whose initialiser a call names: `Cat()`, `Self()`, `Cat.init()`; nil for another call.
+  private func typeMade(
+    by node: FunctionCallExprSyntax, _ environment: Environment
+  ) -> TypeExpression? {
+    var callee = node.calledExpression
+    if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
+      let base = access.base
+    {
+      callee = base
+    }
+    guard let type = TypeExpression(naming: callee) else { return nil }
+    let isOpen = type == .named("Self") || environment.context.generics[type.typeName ?? ""] != nil
+    return isOpen || names(type, environment.context) ? type : nil
+  }
+
   /// The result type of a function without generic parameters of its own that is called by its name.
   private func statedResult(
     of node: FunctionCallExprSyntax, _ environment: Environment
   ) -> TypeExpression? {
+    if let type = typeMade(by: node, environment) { return type }
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
       environment.variable(named: name) == nil
     else { return nil }
@@ -158,60 +200,8 @@ extension Interpreter {
     return first.result
   }
 
-  /// The use of a call beside a literal, if the call may mean functions that differ in their results, of which one
-  /// gives the literal's type, or if only the use determines the result: `name() == "x"`.
-  func literalUse(
-    ofCall operand: ExprSyntax, beside other: ExprSyntax, _ environment: Environment
-  ) -> ExpressionUse? {
-    guard let call = operand.as(FunctionCallExprSyntax.self), let wanted = LiteralType(of: other)?.type else {
-      return nil
-    }
-    if isToldByUse(call, environment) { return ExpressionUse(wanted) }
-    guard call.calledExpression.is(DeclReferenceExprSyntax.self) else { return nil }
-    let functions = functions(calledBy: call, environment)
-    let results = functions.map(\.result)
-    return Set(results).count > 1 && results.contains(wanted) ? ExpressionUse(wanted) : nil
-  }
-
-  /// The type of the right operand of `??`, if only the use determines the result of the call on the left:
-  /// `(try? load("user")) ?? User()`. Nil for other operands.
-  func resultType(
-    toldByDefaultOf node: InfixOperatorExprSyntax, _ environment: Environment
-  ) -> TypeExpression? {
-    guard let call = node.leftOperand.callBesideDefault, isToldByUse(call, environment) else { return nil }
-    return staticType(of: node.rightOperand, environment)
-  }
-
-  /// Whether only the use determines what a call gives.
-  private func isToldByUse(_ call: FunctionCallExprSyntax, _ environment: Environment) -> Bool {
-    if let known = typeLookups.callsToldByUse[call.id] { return known }
-    // Not while it is learnt: code that calls itself asks again.
-    typeLookups.callsToldByUse[call.id] = false
-    let functions = functions(calledBy: call, environment)
-    let isTold = !functions.isEmpty && functions.allSatisfy { $0.isToldByResult(of: call) }
-    typeLookups.callsToldByUse[call.id] = isTold
-    return isTold
-  }
-
-  /// The functions of the program that a call may mean, by its name.
-  private func functions(
-    calledBy call: FunctionCallExprSyntax, _ environment: Environment
-  ) -> [FunctionDeclaration] {
-    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
-      return environment.variable(named: name) == nil ? functions(named: name, environment) : []
-    }
-    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
-      return []
-    }
-    let name = access.declName.baseName.plainText
-    let type = namedType(base, environment) ?? staticType(of: base, environment)?.withoutOptional
-    guard let declaration = type.flatMap({ table.declaration(of: $0) }) else { return [] }
-    return typeLookups.methods(name, of: declaration, self)
-      + typeLookups.staticMethods(name, of: declaration, self)
-  }
-
   /// The functions that a name without a receiver may mean: those of the type around the code before the others.
-  private func functions(named name: String, _ environment: Environment) -> [FunctionDeclaration] {
+  func functions(named name: String, _ environment: Environment) -> [FunctionDeclaration] {
     let own = environment.context.typeName.flatMap { table.type(named: $0) }
     let methods =
       own.map { typeLookups.methods(name, of: $0, self) + typeLookups.staticMethods(name, of: $0, self) }
@@ -236,16 +226,6 @@ extension Interpreter {
   ]
 }
 
-extension FunctionDeclaration {
-  /// Whether its result is a generic parameter that no argument of a call determines.
-  fileprivate func isToldByResult(of call: FunctionCallExprSyntax) -> Bool {
-    guard let name = result.withoutOptional.typeName, genericParameters.contains(where: { $0.name == name }),
-      let match = ArgumentMatch(call.allArguments, to: parameters)
-    else { return false }
-    return !zip(parameters, match.positions).contains { $0.type.mentions([name]) && !$1.isEmpty }
-  }
-}
-
 extension [GenericRequirement] {
   /// What generic parameters and associated types conform to, by their paths.
   fileprivate var constraintsByName: [String: [TypeExpression]] {
@@ -259,15 +239,6 @@ extension [GenericRequirement] {
 }
 
 extension ExprSyntax {
-  /// The call that is a left operand of `??`, perhaps with `try?` and in parentheses; nil for another expression.
-  fileprivate var callBesideDefault: FunctionCallExprSyntax? {
-    if let node = self.as(TupleExprSyntax.self), node.elements.count == 1 {
-      return node.elements.first?.expression.callBesideDefault
-    }
-    let tried = self.as(TryExprSyntax.self)?.expression ?? self
-    return (tried.as(AwaitExprSyntax.self)?.expression ?? tried).as(FunctionCallExprSyntax.self)
-  }
-
   /// Whether it is written as a range.
   fileprivate var isRange: Bool {
     switch self.as(ExprSyntaxEnum.self) {

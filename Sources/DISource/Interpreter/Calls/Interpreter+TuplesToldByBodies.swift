@@ -17,9 +17,10 @@ extension Interpreter {
       tuples.allSatisfy { $0[index].expression.isSignedNumberLiteral }
     }
     guard !positions.isEmpty, let told = partsTold(by: argument, first.map { $0.label?.plainText }, call),
-      case .array(.tuple(var types))? = staticType(of: ExprSyntax(literal), call.environment),
-      types.count == first.count
+      case .array(.tuple(let elements))? = staticType(of: ExprSyntax(literal), call.environment),
+      elements.count == first.count
     else { return nil }
+    var types = elements.types
     var isTold = false
     for index in positions {
       guard let type = told[index], type != types[index],
@@ -28,7 +29,7 @@ extension Interpreter {
       types[index] = type
       isTold = true
     }
-    return isTold ? .tuple(types) : nil
+    return isTold ? .tuple(elements.with(types)) : nil
   }
 
   /// The types that a function tells of the parts of a tuple that it is handed, as its parameters or as one.

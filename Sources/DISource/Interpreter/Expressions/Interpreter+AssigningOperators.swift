@@ -3,10 +3,11 @@ import SwiftSyntax
 
 // Operators of the program that change their left operand.
 extension Interpreter {
-  /// Whether the program declares the operator, and it changes its left operand. One of the standard library's names is
-  /// taken for one that does not.
-  func isAssigning(_ sign: String) -> Bool {
-    !Self.operatorsOfLibrary.contains(sign) && typeLookups.assigningOperators(self).contains(sign)
+  /// Whether the program declares the operator, and it changes its left operand. One with a name of the standard library
+  /// may do so with what is stored at a place only.
+  func isAssigning(_ sign: String, _ left: ExprSyntax) -> Bool {
+    typeLookups.assigningOperators(self).contains(sign)
+      && (left.isPlace || !Self.operatorsOfLibrary.contains(sign))
   }
 
   /// Calls a declared operator such as `+=` on the value at a place; nil if there is none.
@@ -29,8 +30,8 @@ extension Interpreter {
       if first.type == .named("Self"), type.nameInLibrary == function.owner { return true }
       return isOpen || canPass(type, to: table.resolved(first.type, in: function.owner)) != .no
     }
-    guard !functions.isEmpty else { return nil }
     let isChanged = functions.contains { $0.parameters[0].isInout }
+    guard !functions.isEmpty, isChanged || !Self.operatorsOfLibrary.contains(sign) else { return nil }
     let arguments: [Call.Argument] = [
       .init(label: nil, content: isChanged ? .place(place) : .value(value)),
       .init(label: nil, content: .syntax(node.rightOperand)),

@@ -21,9 +21,9 @@ extension Interpreter {
     }
     if conformsAsOptional(value, to: type) {
       // The optional itself is the result: its members are those that the program adds to optionals.
-      if let own = value.type, own.isOptional, isOptional, table.declaration(of: type)?.kind == .protocol {
-        let content = value.value.isNothing ? .nothingInside(layers: 1) : value.value
-        return TypedValue(content, .optional(own))
+      if let own = optionalType(of: value), isOptional, table.declaration(of: type)?.kind == .protocol {
+        let content = value.value.unboxed
+        return TypedValue(content.isNothing ? .nothingInside(layers: 1) : content, .optional(own))
       }
       return notUnderstood(expression, environment, result)
     }
@@ -43,8 +43,7 @@ extension Interpreter {
         return TypedValue(object.value.wrapped(as: result), result)
       }
       let content = type == .named("Any") ? value.value : value.value.unboxed(as: type)
-      let labels = content.mayHoldTuples ? TupleLabels(node.type, in: environment.context.file) : nil
-      return TypedValue(content.labelled(labels).wrapped(as: result), result)
+      return TypedValue(labelled(content, as: node.type, environment).wrapped(as: result), result)
     }
     guard isOptional else {
       return try trap(
@@ -70,7 +69,12 @@ extension Interpreter {
     {
       return value
     }
-    return TypedValue(value.value, type)
+    return TypedValue(labelled(value.value, as: node.type, environment), type)
+  }
+
+  /// A value with the tuple labels of the type that it is cast to.
+  func labelled(_ value: SourceValue, as type: TypeSyntax, _ environment: Environment) -> SourceValue {
+    value.mayHoldTuples ? value.labelled(TupleLabels(type, in: environment.context.file)) : value
   }
 
   /// The object that stands for a number: `price as NSDecimalNumber`; nil for another value or type.

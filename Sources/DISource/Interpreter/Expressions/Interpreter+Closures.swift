@@ -18,12 +18,16 @@ extension Interpreter {
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
         generics: context.generics, function: context.function, conditions: context.conditions,
         isInProtocol: context.isInProtocol, typealiases: context.typealiases))
+    inner.context.selfInProtocol = seenSelf(context)
     let captured = listed.filter { $0.name != "self" } + names.compactMap { environment.variable(named: $0) }
     captured.forEach(inner.declare)
     let type =
       use.type?.unwrapped.signature.map { TypeExpression.function($0.parameters, result: $0.result) }
       ?? statedType(of: node, environment)
     let closure = Closure(node, inner, captured: captured, type: type)
+    if context.isGeneric, shape.parameters.count == 1 {
+      closure.statedParameter = statedElement(of: node, environment)
+    }
     return TypedValue(.closure(closure), type)
   }
 
@@ -140,13 +144,11 @@ extension Interpreter {
     }
     let types = parameterTypes(of: closure)
     let labels = parameterLabels(of: closure)
-    let isGeneric = names.count == 1 && !closure.environment.context.generics.isEmpty
-    let stated = isGeneric ? statedElement(of: closure.syntax, closure.environment) : nil
     return zip(names, arguments).enumerated().map { index, pair in
       let type = index < types.count ? types[index] : nil
       let value = index < labels.count ? pair.1.value.labelled(labels[index]) : pair.1.value
       let variable = variable(pair.0, value, type: type ?? pair.1.type)
-      variable.stated = stated
+      variable.stated = closure.statedParameter
       return variable
     }
   }

@@ -28,7 +28,7 @@ extension Interpreter {
       // Both are optionals: nil on the right is no value of type Any.
       return try value(of: node.rightOperand, in: environment, for: use.of(.optional(type)))
     }
-    let wanted = typeOfDefault(node, type, use)
+    let wanted = typeOfDefault(node, type, environment, use)
     var rightUse = use.of(wanted)
     rightUse.takesOptional = use.type == nil || use.takesOptional
     let right = try value(of: node.rightOperand, in: environment, for: rightUse)
@@ -42,15 +42,42 @@ extension Interpreter {
 
   /// The type that the right operand of `??` is evaluated as, `type` being that in the left one.
   private func typeOfDefault(
-    _ node: InfixOperatorExprSyntax, _ type: TypeExpression?, _ use: ExpressionUse
+    _ node: InfixOperatorExprSyntax, _ type: TypeExpression?, _ environment: Environment,
+    _ use: ExpressionUse
   ) -> TypeExpression? {
     guard let wanted = use.type, let type else { return use.type ?? type }
     if wanted == .named("Any") {
       // Where `Any` hides the type, an integer literal stays one beside an optional chain or the result of a closure.
-      return node.rightOperand.isOfIntegerLiterals && node.leftOperand.isOfOpenType ? nil : type
+      let isOpen =
+        node.rightOperand.isOfIntegerLiterals && node.leftOperand.isOfOpenType
+        && !endsWithOptional(node.leftOperand, environment)
+      return isOpen ? nil : type
     }
     // A literal beside another operand does not tell the type of a number.
     return type.isNumber && wanted.isNumber && ExprSyntax(node).isOperand ? type : wanted
+  }
+
+  /// Whether the last part of a chain is an optional of its own: the optional property of an object, or what the closure of
+  /// `flatMap` gives.
+  private func endsWithOptional(_ chain: ExprSyntax, _ environment: Environment) -> Bool {
+    if let access = chain.as(MemberAccessExprSyntax.self), let base = access.base {
+      let name = access.declName.baseName.plainText
+      return memberType(name, of: staticType(of: base, environment))?.isOptional == true
+    }
+    guard let node = chain.as(FunctionCallExprSyntax.self),
+      let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+      let type = staticType(of: base, environment)?.withoutOptional
+    else { return false }
+    let name = access.declName.baseName.plainText
+    guard name == "flatMap", let closure = node.trailingClosure else {
+      return resultType(of: name, on: type)?.isOptional == true
+    }
+    let call = Call.fromOutside(self, at: place(of: closure, in: environment))
+    guard let function = try? value(of: ExprSyntax(closure), in: environment, for: .nothing).value else {
+      return false
+    }
+    return !closure.isOnlyItsParameter
+      && readResult(of: function, taking: [type], call)?.isOptional == true
   }
 
   /// The result of a `??` that the type of the left operand declares, which is no optional; nil if there is none.
@@ -110,6 +137,13 @@ extension Interpreter {
     else { return false }
     let declaration = type.flatMap { table.declaration(of: $0) }
     return declaration.flatMap { typeLookups.enumCase("none", of: $0) } == nil
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether it gives back what it takes: `{ $0 }`.
+  fileprivate var isOnlyItsParameter: Bool {
+    statements.count == 1 && statements.first?.expression?.trimmedText == "$0"
   }
 }
 

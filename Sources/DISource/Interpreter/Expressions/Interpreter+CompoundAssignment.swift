@@ -19,6 +19,7 @@ extension Interpreter {
     let type = try type(of: target) ?? content(of: target, at: node, environment).dynamicType
     if let type = type?.unwrapped,
       table.declaration(of: type) != nil || type.nameInLibrary.flatMap(table.type) != nil
+        || typeLookups.assigningOperators(self).contains("\(sign)=")
     {
       let place = try readable(target, node.leftOperand, environment)
       if try callAssigning("\(sign)=", place, node, environment) != nil { return .void }

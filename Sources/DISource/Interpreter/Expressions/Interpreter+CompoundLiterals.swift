@@ -17,14 +17,19 @@ extension Interpreter {
       type = own
       elements = elements.map { TypedValue($0.value.specialised(as: own), own) }
     }
+    if let labels = TupleLabels(in: wanted) {
+      elements = elements.map { TypedValue($0.value.labelled(labels), $0.type) }
+    }
     if isMixed, elements.contains(where: \.isFloating) {
       return TypedValue(.array(elements.map(\.value)), .array(.named("Any")))
     }
     if wanted == nil {
       if let own = try asDeclared(elements, node, environment) { return own }
-      guard let known = try matched(elements, node.elements.map(\.expression), environment) else {
-        return notUnderstood(node, environment)
-      }
+      guard
+        let known = try matched(elements, node.elements.map(\.expression), environment).map({
+          joined($0, in: node)
+        })
+      else { return notUnderstood(node, environment) }
       let array = known.first { !$0.isReversed && $0.value.isArray }?.type
       let joint = jointType(of: known) ?? type
       type = known.first?.isReversed == true ? array ?? joint : joint
@@ -174,9 +179,8 @@ extension Interpreter {
       values.append(value)
     }
     if !isTyped {
-      guard let known = try matched(values, pairs.map(\.value), environment) else {
-        return notUnderstood(node, environment)
-      }
+      guard let known = try matched(values, pairs.map(\.value), environment).map({ joined($0, in: node) })
+      else { return notUnderstood(node, environment) }
       types.value = classOfAll(known) ?? known.first?.type ?? types.value
       if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
         types.value = (classOfAll(known) ?? known.lazy.compactMap(\.type).first)?.asOptional
@@ -187,6 +191,9 @@ extension Interpreter {
     if use.type?.unwrapped.typeName == "KeyValuePairs" {
       let pairs = zip(keys, values).map { SourceValue.pair($0, $1.value) }
       return TypedValue(.array(pairs), .keyValuePairs(types.key, types.value))
+    }
+    if let labels = isTyped ? TupleLabels(in: types.value) : nil {
+      values = values.map { TypedValue($0.value.labelled(labels), $0.type) }
     }
     for (key, value) in zip(keys, values) {
       result.set(key, try self.key(of: key, at: node, in: environment), to: value.value)
@@ -221,7 +228,7 @@ extension Interpreter {
     }
     var wanted: TupleElements = []
     if case .tuple(let parts)? = use.type?.unwrapped { wanted = parts }
-    let isConverted = wanted.count == node.elements.count && node.elements.allSatisfy { $0.label == nil }
+    let isConverted = wanted.fits(node.elements.map { $0.label?.plainText })
     var elements: [(String?, SourceValue)] = []
     var types: [TypeExpression] = []
     for (index, element) in node.elements.enumerated() {

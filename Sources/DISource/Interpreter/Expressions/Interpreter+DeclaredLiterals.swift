@@ -110,13 +110,21 @@ extension Interpreter {
   ) -> ExpressionUse {
     // A range is asked about one of its bounds.
     if sign == "~=", let bound = other?.unwrapped.boundOfRange { return ExpressionUse(bound) }
-    guard let label = operand.initialiserLabel, let type = other?.unwrapped,
-      let declaration = table.declaration(of: type),
-      initialiser(of: declaration, forLiteralsLabelled: label) != nil
+    let isImplicit = operand.beginsWithImplicitMember
+    guard operand.initialiserLabel != nil || operand.isRangeOfNumbers || isImplicit,
+      let type = other?.unwrapped, let declaration = table.declaration(of: type)
     else { return ExpressionUse(other) }
     let functions = operators(sign, of: [declaration]).filter { $0.parameters.count == 2 }
     let types = functions.map { table.resolved($0.parameters[position].type, in: $0.owner) }
+    guard let label = operand.initialiserLabel else {
+      let only = types.count == 1 && types[0] != type && !isOpen(types[0]) ? types[0] : nil
+      let isMeant = isImplicit || only?.boundOfRange?.isNumber == true
+      return ExpressionUse(isMeant ? only ?? other : other)
+    }
     let isOfUsualType = types.contains { LiteralType(of: operand)?.type == $0 }
+    let made = Set(types.filter { isMade($0, of: operand) })
+    if made.count == 1, !isOfUsualType, !types.contains(type) { return ExpressionUse(made.first) }
+    guard initialiser(of: declaration, forLiteralsLabelled: label) != nil else { return ExpressionUse(other) }
     // An operator that takes a number at this place takes the literal as one.
     let takesNumbers = !types.isEmpty && types.allSatisfy(\.isNumber)
     return isOfUsualType || takesNumbers ? .nothing : ExpressionUse(other)

@@ -79,7 +79,7 @@ extension Interpreter {
       }
     }
     if functions.isEmpty {
-      guard !types.isEmpty else { return nil }
+      guard !types.isEmpty || isDerived(sign, of: declarations) else { return nil }
       return try derived(sign, left, right, node, environment)
     }
     let call = Call(

@@ -86,6 +86,10 @@ extension Interpreter {
   private func typeDeclaringSubscript(
     _ node: SubscriptCallExprSyntax, on owner: TypedValue, _ environment: Environment
   ) -> TypeDeclaration? {
+    let added = typesExtending(optional: owner).first { type in
+      typeLookups.methods("subscript", of: type, self).contains { $0.takes(node.labels) }
+    }
+    if let added { return added }
     if let type = owner.value.declaredType { return table.declaration(of: type) }
     if node.isUnbounded { return nil }
     if case .metatype(let type) = owner.value { return table.declaration(of: type) }
@@ -125,7 +129,12 @@ extension Interpreter {
 
   /// Runs the getter of a subscript.
   func get(_ use: SubscriptUse, of owner: TypedValue) throws -> TypedValue {
-    let own = Variable("self", owner.value, type: owner.dynamicType, isTemporary: !policy.changesState)
+    let isOfOptional = use.type.kind == .external && owner.type?.isOptional == true
+    let own = Variable(
+      "self", owner.value, type: isOfOptional ? owner.type : owner.dynamicType,
+      isTemporary: !policy.changesState)
+    own.selfType = classKnown(of: owner)
+    own.seenAs = isLimited(owner.type) ? owner.type : nil
     return try callFunction(
       named: "subscript", use.functions, on: own, typeName: use.type.name, use.call)
   }

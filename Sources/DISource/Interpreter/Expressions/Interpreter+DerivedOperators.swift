@@ -25,6 +25,12 @@ extension Interpreter {
     }
   }
 
+  /// Whether a comparison may be derived from the `<` that the program adds to a type of the standard library.
+  func isDerived(_ sign: String, of types: [TypeDeclaration]) -> Bool {
+    [">", "<=", ">="].contains(sign)
+      && types.contains { !typeLookups.staticMethods("<", of: $0, self).isEmpty }
+  }
+
   /// Whether one case of an enumeration is declared before another, if the enumeration's `<` is synthesised.
   private func orderOfCases(
     _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment

@@ -87,7 +87,7 @@ extension Interpreter {
   }
 
   /// The members that optionals have themselves.
-  private static let membersOfOptionals: Set = [
+  static let membersOfOptionals: Set = [
     "map", "flatMap", "unsafelyUnwrapped", "hashValue", "hash", "customMirror", "debugDescription", "take",
     "encode", "self", "none", "some",
   ]

@@ -68,7 +68,8 @@ extension Interpreter {
   func seenSelf(_ environment: Environment) -> TypedValue? {
     guard let variable = environment.context.selfVariable, let value = variable.value else { return nil }
     depend(on: variable.assumption)
-    return TypedValue(value, variable.seenAs ?? variable.type)
+    let isOptional = variable.type?.isOptional == true
+    return TypedValue(value, isOptional ? variable.type : variable.seenAs ?? variable.type)
   }
 
   /// The value of a variable.
@@ -167,7 +168,7 @@ extension Interpreter {
     if let alias = environment.context.typealiases[name] { return alias.target }
     if name == "Self" {
       let variable = environment.context.selfVariable
-      if let stated = variable?.selfType, isProtocol(variable?.seenAs) { return stated }
+      if let stated = variable?.selfType, isLimited(variable?.seenAs) { return stated }
       if case .metatype(let type)? = variable?.value { return type }
       if let type = variable?.value?.declaredType { return type }
       let own = environment.context.typeName.flatMap { table.type(named: $0) }

@@ -17,16 +17,61 @@ extension Interpreter {
     guard operands.contains(where: \.dependsOnUse), !Self.operatorsOfLibrary.contains(sign) else {
       return nil
     }
-    let owner = use.type.flatMap { table.declaration(of: $0.unwrapped) }
+    let wanted = use.type.flatMap { table.declaration(of: $0.unwrapped) }
+    let owner = wanted.flatMap { declares(sign, $0) ? $0 : nil } ?? onlyType(declaring: sign) ?? wanted
     let functions = operators(sign, of: owner.map { [$0] } ?? []).filter { $0.parameters.count == 2 }
     guard functions.count == 1, let function = functions.first, function.isImplemented else { return nil }
     let call = Call(
       interpreter: self, environment: environment,
       arguments: operands.map { .init(label: nil, content: .syntax($0)) }, node: ExprSyntax(node), use: use,
       place: place(of: node, in: environment))
-    let own = function.owner == nil ? nil : use.type.map { Variable("self", .metatype($0.unwrapped)) }
+    let type = owner?.name == wanted?.name ? use.type?.unwrapped : owner.map { .named($0.name) }
+    let own = function.owner == nil ? nil : type.map { Variable("self", .metatype($0)) }
     return try callFunction(
       named: sign, [function.withoutLabels], on: own, typeName: own == nil ? nil : owner?.name, call)
+  }
+
+  private func declares(_ sign: String, _ type: TypeDeclaration) -> Bool {
+    !typeLookups.staticMethods(sign, of: type, self).isEmpty
+  }
+
+  /// The only type of the program that declares an operator, and has no generic parameters; nil for an operator that is
+  /// declared elsewhere too.
+  private func onlyType(declaring sign: String) -> TypeDeclaration? {
+    guard table.functions(named: sign).isEmpty else { return nil }
+    let types = typeLookups.types(declaring: sign, self)
+    guard types.count == 1, [.struct, .class, .enum].contains(types[0].kind), !table.isGeneric(types[0])
+    else { return nil }
+    return types[0]
+  }
+}
+
+extension Interpreter {
+  /// Calls the function of an operator between two literals that a type of the program declares, and that gives what is
+  /// asked for: `let cells: [Cell] = "A1"..."B2"`. Nil where there is not exactly one.
+  func callOperatorOfLiterals(
+    _ sign: String, _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    let operands = [node.leftOperand, node.rightOperand]
+    guard let wanted = use.type?.unwrapped, !wanted.isBasic, wanted != .named("Any"),
+      operands.allSatisfy({ $0.initialiserLabel != nil })
+    else { return nil }
+    let meant = typeLookups.types(declaring: sign, self).flatMap { type in
+      operators(sign, of: [type]).filter { function in
+        function.parameters.count == 2 && table.resolved(function.result, in: type.name) == wanted
+          && zip(function.parameters, operands).allSatisfy {
+            literals(of: $1, take: table.resolved($0.type, in: type.name)) == .yes
+          }
+      }.map { (type, $0) }
+    }
+    guard meant.count == 1, case let (type, function) = meant[0], !table.isGeneric(type) else { return nil }
+    let call = Call(
+      interpreter: self, environment: environment,
+      arguments: operands.map { .init(label: nil, content: .syntax($0)) }, node: ExprSyntax(node), use: use,
+      place: place(of: node, in: environment))
+    return try callFunction(
+      named: sign, [function.withoutLabels], on: Variable("self", .metatype(.named(type.name))),
+      typeName: type.name, call)
   }
 }
 

@@ -23,7 +23,7 @@ extension Interpreter {
       guard node.leftOperand.isOptionalChain, case .void = result.value else { return result }
       return TypedValue(.void, .optional(.void))
     default:
-      if isAssigning(sign), policy.changesInPlace,
+      if isAssigning(sign, node.leftOperand), policy.changesInPlace,
         let result = try callAssigning(
           sign, readable(target(of: node.leftOperand, environment), node.leftOperand, environment), node,
           environment)
@@ -67,7 +67,11 @@ extension Interpreter {
   func binary(
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
-    if let result = try callOnlyOperator(sign, node, environment, use) { return result }
+    if let result = try callOnlyOperator(sign, node, environment, use)
+      ?? callOperatorOfLiterals(sign, node, environment, use)
+    {
+      return result
+    }
     let isArithmetic = Self.arithmeticOperators.contains(sign)
     let bound = sign == "..." || sign == "..<" ? use.type?.unwrapped.rangeBound : nil
     let leftUse =

@@ -72,18 +72,23 @@ extension Interpreter {
     with value: TypedValue, on holder: Variable
   ) throws {
     let typeName = property.owner ?? type.name
+    let outer = holder.seenAs
+    holder.seenAs = typeSeen(from: property.protocolName, property.conditions)
+    defer { holder.seenAs = outer }
     let context = CodeContext(
       file: property.file, selfVariable: holder, typeName: typeName,
-      site: Symbol("\(typeName).\(property.name)"), generics: generics(ofTypeNamed: typeName, in: holder.type)
-    )
+      site: Symbol("\(typeName).\(property.name)"),
+      generics: generics(ofTypeNamed: typeName, in: holder.type),
+      conditions: property.conditions, isInProtocol: property.protocolName != nil)
     let environment = Environment(context)
     let known = holder.value?.instanceType.flatMap {
       typeLookups.propertyType(Symbol(property.name), of: $0, self)
     }
-    environment.declare(
-      Variable(
-        property.accessors?.setterParameter ?? "newValue", value.value.labelled(property.labels),
-        type: known ?? property.type ?? value.type, isTemporary: !policy.changesState))
+    let variable = Variable(
+      property.accessors?.setterParameter ?? "newValue", value.value.labelled(property.labels),
+      type: known ?? property.type ?? value.type, isTemporary: !policy.changesState)
+    variable.stated = property.type
+    environment.declare(variable)
     try calling(at: place(property.position)) { _ = try runStatements(setter, in: environment) }
   }
 }

@@ -241,19 +241,6 @@ extension ExprSyntax {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText ?? ""
   }
 
-  /// Whether it is a member of the type that is expected: `.zero`, `.success(3)`.
-  var isImplicitMember: Bool {
-    let member = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
-    return member.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
-  }
-
-  /// Whether it is such a member, or a member or call on one, so that its type is expected too: `.standard.bold`.
-  var beginsWithImplicitMember: Bool {
-    if isImplicitMember { return true }
-    let member = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
-    return member.as(MemberAccessExprSyntax.self)?.base?.beginsWithImplicitMember ?? false
-  }
-
   /// What is unwrapped by a `!` or `?` at its end; the expression itself if there is none.
   var withoutUnwrapping: ExprSyntax {
     self.as(ForceUnwrapExprSyntax.self)?.expression ?? self.as(OptionalChainingExprSyntax.self)?.expression
@@ -279,6 +266,12 @@ extension ExprSyntax {
 }
 
 extension TypedValue {
+  /// What an optional that is not nil holds, where code uses a member of that: then it is one that is unwrapped implicitly.
+  var unwrappedImplicitly: TypedValue {
+    guard !value.isNothing, !value.isUnknown, let type, type.isOptional else { return self }
+    return TypedValue(value.content, type.withoutOptional)
+  }
+
   /// The value of a place without the optional layer that `?` or `!` behind it takes off; nil stays as it is.
   func unwrapped(by base: ExprSyntax) -> TypedValue {
     guard !value.isNothing, base.is(OptionalChainingExprSyntax.self) || base.is(ForceUnwrapExprSyntax.self)

@@ -126,16 +126,19 @@ extension Interpreter {
     for runtime in runtimes {
       if let value = try runtime.member(name, inherited: type, self) { return value }
     }
-    return reference(
-      to: typeLookups.methods(name, of: offering, self), on: base.value, typeName: typeName, node, use)
+    let methods =
+      type.kind == .external
+      ? typeLookups.methods(name, of: offering, self) : self.methods(name, of: base, type)
+    return reference(to: methods, on: base.value, typeName: typeName, node, use)
   }
 
   func compute(
     _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, on base: TypedValue,
     _ type: TypeDeclaration
   ) throws -> TypedValue {
-    let own = type.name == "Optional" ? base.type : base.dynamicType
-    let holder = Variable("self", base.value, type: own)
+    let isOfOptional = type.kind == .external && base.type?.isOptional == true
+    let own = type.name == "Optional" || isOfOptional ? base.type : base.dynamicType
+    let holder = Variable("self", base.value, type: own?.stated(by: property.conditions))
     holder.selfType = classKnown(of: base)
     return try compute(property, getter, on: holder, type)
   }
@@ -165,7 +168,7 @@ extension Interpreter {
     {
       try check(value, is: result, .result, last.result ?? Syntax(last.item), Environment(context))
     }
-    return TypedValue(value.value.labelled(property.labels), result ?? value.type)
+    return TypedValue(value.value.labelled(property.labels), self.type(ofResult: result, value))
   }
 
   private func enumerationMember(

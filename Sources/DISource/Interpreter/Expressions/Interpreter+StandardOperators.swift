@@ -40,13 +40,15 @@ extension Interpreter {
       let (first, second) = withLabelsOfBoth(first, second, node)
       return TypedValue(
         .array(first + second, from: start),
-        left.isReversed ? left.type?.unwrapped.elementType.map(TypeExpression.array) : left.type ?? right.type
-      )
+        left.isReversed
+          ? left.type?.unwrapped.elementType.map(TypeExpression.array) : left.type?.unwrapped ?? right.type)
+    case (.array, .string) where sign == "+" && left.type?.unwrapped.holdsCharacters == false:
+      return notUnderstood(node, environment, left.type)
     case (.array(let first, let start), _) where sign == "+" && isSequence(right.value):
       let call = Call.fromOutside(self, at: place(of: node, in: environment))
       let second = try sequence(right.value, call)
       try allowElements(first.count + second.count, at: node, in: environment)
-      return TypedValue(.array(first + second, from: start), left.type)
+      return TypedValue(.array(first + second, from: start), left.type?.unwrapped)
     default: return try combineOthers(left, sign, right, node, environment)
     }
   }
@@ -184,5 +186,12 @@ extension Interpreter {
     case "/": first / second
     default: nil
     }
+  }
+}
+
+extension TypeExpression {
+  /// Whether it is a collection of characters; nil where the type of the elements is not known.
+  fileprivate var holdsCharacters: Bool? {
+    elementType.flatMap { $0.hasUnknown ? nil : $0 == .named("Character") }
   }
 }

@@ -119,6 +119,7 @@ extension Interpreter {
     let holder = Variable("self", .metatype(own))
     let type = meaning(of: property, in: owner, on: holder, generics)
     holder.seenAs = typeSeen(from: property.protocolName, property.conditions)
+    if let seen, table.declaration(of: seen)?.kind == .class { holder.selfType = seen }
     let context = CodeContext(
       file: property.file, selfVariable: holder,
       typeName: owner, site: Symbol("\(declaration.name).\(property.name)"), resultType: type,

@@ -96,7 +96,7 @@ extension Interpreter {
       return try slice(bounds, of: collection, argument, environment)
     case (.array, .range(let range)):
       return try slice((range.lowerBound, range.end), of: collection, argument, environment)
-    case (.range(let range), _) where !range.isClosed:
+    case (.range(let range), _):
       return try element(at: index, of: range, node, environment)
     case (.library(let sequence as LazySequence), .int(let position, _)) where sequence.places != nil:
       guard node.labels == [nil], let element = try sequence.element(at: position) else {
@@ -115,17 +115,33 @@ extension Interpreter {
     }
   }
 
-  /// A number or a part of a half-open range.
+  /// The numbers of a closed range between two of its indices; nil where these are none.
+  private func part(of range: RangeValue, _ indices: OrderedRange) -> TypedValue? {
+    let first = indices.lowerBound.map(range.number) ?? range.lowerBound
+    let last = indices.upperBound.map(range.number) ?? range.end
+    guard let first, let last, case let end = indices.isClosed && indices.upperBound != nil ? last + 1 : last,
+      range.lowerBound <= first, first <= end, end <= range.end
+    else { return nil }
+    let part = RangeValue(lowerBound: first, upperBound: end, kind: range.kind)
+    return TypedValue(.array(Array(part.elements)), .array(range.kind.type))
+  }
+
+  /// A number or a part of a range.
   private func element(
     at index: SourceValue, of range: RangeValue, _ node: SubscriptCallExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
     let expression = ExprSyntax(node)
     var bounds: (first: Int, end: Int)?
-    switch index {
-    case .int(let number, _) where node.labels == [nil]:
+    if node.labels == [nil], let number = range.number(at: index) {
       if range.contains(number) { return range.element(number) }
       return try trap(
         "index \(number) is out of range", at: node, in: environment, giving: range.kind.type)
+    }
+    switch index {
+    case .library(let part as OrderedRange) where range.isClosed:
+      return self.part(of: range, part)
+        ?? notUnderstood(expression, environment, .array(range.kind.type))
+    case _ where range.isClosed: break
     case .range(let part): bounds = (part.lowerBound, part.end)
     case .library(let part as OrderedRange):
       bounds = part.positions(in: range.lowerBound..<range.upperBound)

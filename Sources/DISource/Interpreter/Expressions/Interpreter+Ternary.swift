@@ -14,6 +14,9 @@ extension Interpreter {
       let (taken, other) =
         isTrue
         ? (node.thenExpression, node.elseExpression) : (node.elseExpression, node.thenExpression)
+      if let own = typeMadeOfNil(taken, other, environment, use) {
+        return try self.value(of: taken, in: environment, for: use.of(own))
+      }
       let isFree = use.type == nil || node.isFloating && IntegerType(use.type) != nil
       let asked = isFree ? branchUse(taken, other, node, environment) : use
       let value = try value(of: taken, in: environment, for: asked)
@@ -34,6 +37,18 @@ extension Interpreter {
     case .unknown(let unknown): return try undecided(node, environment, use, unknown.firstAnswer)
     default: return try undecided(node, environment, use)
     }
+  }
+
+  /// The type of a branch that is `nil`, where an optional is asked for and the other branch has a type of its own that is made
+  /// of `nil`: the literal is a value of that; nil for other branches.
+  private func typeMadeOfNil(
+    _ taken: ExprSyntax, _ other: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) -> TypeExpression? {
+    guard taken.is(NilLiteralExprSyntax.self), case .optional(let wrapped)? = use.type,
+      table.declaration(of: wrapped) != nil, isMade(wrapped, of: taken),
+      staticType(of: other, environment) == wrapped
+    else { return nil }
+    return wrapped
   }
 
   /// The use of a branch where no type is asked for: an implicit member is one of the other branch's type, and a literal

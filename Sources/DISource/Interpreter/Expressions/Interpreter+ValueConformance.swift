@@ -10,6 +10,7 @@ extension Interpreter {
     if type == .named("Any"), case .enumeration(let box) = value.value, box.type.isOptional { return .yes }
     value.value = value.value.unboxed
     if value.value.isNothing { return type.isOptional ? .yes : .no }
+    if case .nothingInside = value.value, !type.isOptional, type != .named("Any") { return .no }
     if case .unknown = value.value { return .unknown }
     if type.withoutOptional == .named("Any") { return .yes }
     if let conformance = structuralConformance(of: value, to: type.unwrapped) { return conformance }
@@ -33,7 +34,7 @@ extension Interpreter {
     case (.dictionary(let dictionary), .dictionary(let key, let content)):
       return all(dictionary.pairs.flatMap { [($0.key, key), ($0.value, content)] })
     case (.tuple(let tuple), .tuple(let types)):
-      guard tuple.elements.count == types.count else { return .no }
+      guard types.fits(tuple.elements.map(\.label)) else { return .no }
       return all(zip(tuple.elements, types).map { ($0.value, $1) })
     case (.void, .tuple(let types)): return types.isEmpty ? .yes : .no
     case (.metatype(let own), .metatype(let other)): return table.conforms(own, to: other)
@@ -98,7 +99,7 @@ extension Interpreter {
     if let content = value.value.unboxed.dynamicType, table.conforms(content, to: type) != .yes {
       return false
     }
-    if value.value.unboxed.isNothing, let wrapped = wrappedType(of: value),
+    if value.value.unboxed.dynamicType == nil, let wrapped = wrappedType(of: value),
       let declaration = table.type(named: name),
       hold(table.conditions(ofConformanceOf: own, to: declaration), ["Wrapped": wrapped]) == .no
     {
@@ -110,10 +111,14 @@ extension Interpreter {
 
   /// The type that an optional holds, if that is known.
   private func wrappedType(of value: TypedValue) -> TypeExpression? {
+    optionalType(of: value).flatMap { $0.hasUnknown || isOpen($0) ? nil : $0.withoutOptional }
+  }
+
+  /// The type of a value that is an optional, also where `Any` hides it; nil for another value.
+  func optionalType(of value: TypedValue) -> TypeExpression? {
     var type = value.type
     if case .enumeration(let box) = value.value, box.type.isOptional { type = box.type }
-    guard let type, type.isOptional, !type.hasUnknown, !isOpen(type) else { return nil }
-    return type.withoutOptional
+    return type?.isOptional == true ? type : nil
   }
 
   private func isOptional(_ value: TypedValue) -> Bool {

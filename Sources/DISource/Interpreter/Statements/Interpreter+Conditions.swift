@@ -152,7 +152,7 @@ extension Interpreter {
     }
     guard !value.value.isNothing else { return false }
     let stated =
-      environment.context.generics.isEmpty
+      !environment.context.isGeneric
       ? nil
       : node.typeAnnotation.map { TypeExpression($0.type) }
         ?? statedType(of: expression, environment)?.withoutOptional

@@ -184,7 +184,7 @@ extension Interpreter {
     if node.isWeak { variable.weaken() }
     variable.isTaskLocal = !node.attributes.isEmpty && hasTaskLocal(node, environment)
     variable.hasNamedType = namesType(of: binding, environment.context)
-    if !environment.context.generics.isEmpty {
+    if environment.context.isGeneric {
       variable.stated =
         binding.typeAnnotation.map { TypeExpression($0.type) }
         ?? binding.initializer.flatMap { statedType(of: $0.value, environment) }
@@ -199,7 +199,7 @@ extension Interpreter {
 
   /// Whether generic code names the type of a variable, by an annotation or an initialiser.
   private func namesType(of binding: PatternBindingSyntax, _ context: CodeContext) -> Bool {
-    guard !context.generics.isEmpty else { return false }
+    guard context.isGeneric else { return false }
     let stated =
       binding.typeAnnotation.map { TypeExpression($0.type) }
       ?? binding.initializer.flatMap { LiteralType(of: $0.value)?.type }

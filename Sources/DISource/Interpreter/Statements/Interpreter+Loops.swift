@@ -41,7 +41,7 @@ extension Interpreter {
     let sequence = try value(of: node.sequence, in: environment, for: use)
     try checkIsSequence(sequence, node.sequence, environment)
     let element = stated ?? sequence.type?.unwrapped.elementType ?? elementType(of: sequence.value)
-    let open = environment.context.generics.isEmpty ? nil : statedType(of: node.sequence, environment)
+    let open = !environment.context.isGeneric ? nil : statedType(of: node.sequence, environment)
     noteDecision()
     let next = try iterator(over: sequence, node.sequence, environment)
     while goesOn(), let value = try next() {

@@ -179,7 +179,9 @@ extension Interpreter {
       let type = qualified(TypeExpression(node.type), environment)
       let conformance = conforms(value, to: type)
       guard conformance != .no else { return false }
-      let isMatch = try matches(node.expression, TypedValue(value.value.unboxed(as: type), type), environment)
+      let isMatch = try matches(
+        node.expression,
+        TypedValue(labelled(value.value.unboxed(as: type), as: node.type, environment), type), environment)
       return conformance == .unknown && isMatch == true ? nil : isMatch
     case .memberAccessExpr(let node): return try matchesCase(node, [], value, environment)
     case .functionCallExpr(let node):

@@ -156,23 +156,41 @@ extension Interpreter {
     return type
   }
 
+  /// The types whose extensions by the program apply to an optional itself, nearest first: `Optional`, and the protocols of
+  /// the standard library to which it conforms.
+  func typesExtending(optional value: TypedValue) -> [TypeDeclaration] {
+    let own = extensionOfOptional(value).map { [$0] } ?? []
+    guard let type = value.type, type.isOptional, !value.endsChain else { return own }
+    let protocols = Self.protocolsOfOptionals.filter { name in
+      table.type(named: name)?.kind == .external && table.conforms(type, to: .named(name)) == .yes
+    }
+    return own + protocols.compactMap { table.type(named: $0) }
+  }
+
+  private static let protocolsOfOptionals = ["Hashable", "Equatable", "Encodable", "Decodable"]
+
   /// Calls a method that the program adds to optionals; nil if there is none.
   func callAddedToOptional(
     _ name: String, _ value: TypedValue, _ call: Call
   ) throws -> TypedValue? {
-    guard let type = extensionOfOptional(value) else { return nil }
-    let own = Variable("self", value.value, type: value.type, isTemporary: !policy.changesState)
-    let functions = typeLookups.methods(name, of: type, self)
-    return functions.isEmpty
-      ? nil : try callFunction(named: name, functions, on: own, typeName: type.name, call)
+    for type in typesExtending(optional: value) {
+      let functions = typeLookups.methods(name, of: type, self)
+      guard !functions.isEmpty else { continue }
+      let own = Variable("self", value.value, type: value.type, isTemporary: !policy.changesState)
+      let replaced = value.type.map { type in functions.map { $0.replacingSelf(with: type) } }
+      return try callFunction(named: name, replaced ?? functions, on: own, typeName: type.name, call)
+    }
+    return nil
   }
 
   /// A property that the program adds to optionals; nil if there is none.
   func addedToOptional(
     _ name: String, of value: TypedValue, _ environment: Environment
   ) throws -> TypedValue? {
-    guard let type = extensionOfOptional(value) else { return nil }
-    return try declaredMember(name, of: value, type.name)
+    for type in typesExtending(optional: value) {
+      if let member = try declaredMember(name, of: value, type.name) { return member }
+    }
+    return nil
   }
 }
 

@@ -11,6 +11,7 @@ struct ProgramFacts {
   private var addedMethods: Set<String>?
   private var delayingOperators: Set<String>?
   private var assigningOperators: Set<String>?
+  private var typesByOperator: [String: [TypeDeclaration]]?
   private var operators: OperatorTable?
   private var foldedSequences: [SyntaxIdentifier: ExprSyntax] = [:]
 
@@ -99,6 +100,18 @@ struct ProgramFacts {
     return names
   }
 
+  /// The types of the program that declare functions of two operands, by the names of these.
+  mutating func types(declaring sign: String, _ interpreter: Interpreter) -> [TypeDeclaration] {
+    if let known = typesByOperator { return known[sign] ?? [] }
+    var found: [String: [TypeDeclaration]] = [:]
+    for type in interpreter.table.types {
+      let functions = type.members.functions.filter { $0.isStatic && $0.parameters.count == 2 }
+      for name in Set(functions.map(\.name)) { found[name, default: []].append(type) }
+    }
+    typesByOperator = found
+    return found[sign] ?? []
+  }
+
   /// The names of the functions with two parameters for which `isMeant` is true.
   private static func functions(
     of table: DeclarationTable, where isMeant: (ParameterDeclaration, ParameterDeclaration) -> Bool
@@ -135,6 +148,11 @@ extension TypeLookupCache {
   /// The functions of two operands of which they change the left one: operators such as `<-`, and others.
   func assigningOperators(_ interpreter: Interpreter) -> Set<String> {
     program.assigningOperators(interpreter)
+  }
+
+  /// The types of the program that declare a function of two operands of that name.
+  func types(declaring sign: String, _ interpreter: Interpreter) -> [TypeDeclaration] {
+    program.types(declaring: sign, interpreter)
   }
 
   /// The operators whose right operand is an `@autoclosure`.

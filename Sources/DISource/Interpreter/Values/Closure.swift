@@ -7,6 +7,8 @@ final class Closure {
   let environment: Environment
   let captured: [Variable]
   let type: TypeExpression?
+  /// The type that generic code states of its only parameter; nil where that is not known.
+  var statedParameter: TypeExpression?
   /// The result builder of the parameter that it is passed for.
   var builder: TypeExpression?
   /// The tuple labels in the parameters' types, as its use determines them.
@@ -31,6 +33,7 @@ final class Closure {
     guard !hasLabels else { return self }
     let copy = Closure(syntax, environment, captured: captured, type: type)
     copy.builder = builder
+    copy.statedParameter = statedParameter
     copy.parameterLabels = labels
     copy.hasLabels = true
     if let result { copy.resultLabels = result }
@@ -42,6 +45,7 @@ final class Closure {
     guard type?.hasUnknown == true, !signature.hasUnknown else { return self }
     let copy = Closure(syntax, environment, captured: captured, type: signature)
     copy.builder = builder
+    copy.statedParameter = statedParameter
     copy.parameterLabels = parameterLabels
     copy.hasLabels = hasLabels
     if hasLabels { copy.resultLabels = resultLabels }

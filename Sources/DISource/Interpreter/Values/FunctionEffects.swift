@@ -26,6 +26,24 @@ extension FunctionDeclaration {
   }
 }
 
+extension ExprSyntax {
+  /// The effects that the code of a closure has: `throws` and `async`; none for another expression.
+  var effectsOfCode: Set<String> {
+    guard let closure = self.as(ClosureExprSyntax.self) else { return [] }
+    var effects: Set<String> = []
+    for token in closure.tokens(viewMode: .sourceAccurate) {
+      switch token.tokenKind {
+      case .keyword(.throw), .keyword(.throws): effects.insert("throws")
+      case .keyword(.await), .keyword(.async): effects.insert("async")
+      case .keyword(.try) where token.parent?.as(TryExprSyntax.self)?.questionOrExclamationMark == nil:
+        effects.insert("throws")
+      default: break
+      }
+    }
+    return effects
+  }
+}
+
 extension ClosureExprSyntax {
   /// Whether it states effects or `inout`, or its code may throw or wait.
   fileprivate var hasEffects: Bool {
