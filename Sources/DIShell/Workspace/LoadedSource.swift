@@ -86,7 +86,8 @@ extension LoadedSource {
       guard let module = file.home.module, !paths.isEmpty else { return file }
       func unique(_ module: String) -> String { others.contains(module) ? "\(name)_\(module)" : module }
       let home = SourceHome(
-        module: unique(module), folders: file.home.folders, others: file.home.others.map(unique))
+        module: unique(module), folders: file.home.folders, others: file.home.others.map(unique),
+        product: file.home.product)
       return SourceText(name: file.name, text: file.text, home: home)
     }
   }

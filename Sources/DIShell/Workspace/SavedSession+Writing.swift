@@ -62,7 +62,10 @@ private struct SessionWriter {
     let home =
       file.home == source.home
       ? nil
-      : file.home.module.map { ["in", $0, file.home.folders.joined(separator: "/")] + file.home.others }
+      : file.home.module.map { module in
+        let word = file.home.product.map { "in:\($0.rawValue)" } ?? "in"
+        return [word, module, file.home.folders.joined(separator: "/")] + file.home.others
+      }
     write(heading: "file", [file.name] + (home ?? []))
     var lines = TextLines.split(file.text)
     let isEnded = lines.last == ""

@@ -122,9 +122,12 @@ struct SavedSessionReader {
     case ("file", 1):
       guard let source = sources.last else { throw misplaced(keyword) }
       section = .file(words[0], source.home, isEnded: true)
-    case ("file", 4...) where words[1] == "in" && !sources.isEmpty:
+    case ("file", 4...) where words[1].hasPrefix("in") && !sources.isEmpty:
       let folders = words[3].split(separator: "/").map(String.init)
-      let home = SourceHome(module: words[2], folders: folders, others: Array(words[4...]))
+      // "in", or with the product of the module "in:application".
+      let product = ProductKind(rawValue: String(words[1].dropFirst("in:".count)))
+      let home = SourceHome(
+        module: words[2], folders: folders, others: Array(words[4...]), product: product)
       section = .file(words[0], home, isEnded: true)
     case ("fault", 3) where !sources.isEmpty:
       guard let severity = Diagnostic.Severity(rawValue: words[0]) else { throw misplaced(keyword) }

@@ -7,14 +7,19 @@ package struct SourceHome: Hashable, Sendable {
   package let folders: [String]
   /// The other modules that the file is compiled for, as where several targets of an Xcode project list it.
   package let others: [String]
+  /// What the module is made into; nil if no manifest says it.
+  package let product: ProductKind?
   /// Whether the code only tests or demonstrates the program.
   package let isBeside: Bool
 
   /// The location in `folders`, in the module `module` and in `others`.
-  package init(module: String? = nil, folders: [String] = [], others: [String] = []) {
+  package init(
+    module: String? = nil, folders: [String] = [], others: [String] = [], product: ProductKind? = nil
+  ) {
     self.module = module
     self.folders = folders
     self.others = others
+    self.product = product
     isBeside = (folders + [module ?? ""]).contains { name in
       let name = name.lowercased()
       return Self.besides.contains { name.contains($0) }
@@ -25,6 +30,14 @@ package struct SourceHome: Hashable, Sendable {
   private static let besides = [
     "test", "mock", "stub", "sample", "example", "demo", "preview", "playground", "notarget",
   ]
+
+  /// The module of files that no target of their project compiles.
+  package static let noTarget = "noTarget"
+
+  /// Whether no target of the project compiles the files.
+  var isInNoTarget: Bool {
+    module == Self.noTarget || module?.hasSuffix("_\(Self.noTarget)") == true
+  }
 
   /// Whether the code is that of tests.
   var isOfTests: Bool {
