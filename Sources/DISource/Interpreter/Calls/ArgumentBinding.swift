@@ -67,7 +67,10 @@ struct ArgumentBinding {
       determineMetatypes(match)
     }
     for (parameter, positions) in zip(callee.parameters, match.positions) {
-      variables.append(try variable(of: parameter, at: positions))
+      let outer = interpreter.beginArgument()
+      let variable = try variable(of: parameter, at: positions)
+      interpreter.endArgument(outer)
+      variables.append(variable)
     }
     try joinOpen()
     inferFromBodies()

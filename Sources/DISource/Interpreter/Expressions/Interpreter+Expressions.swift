@@ -9,6 +9,11 @@ extension Interpreter {
     try step(at: expression, in: environment)
     var value = try evaluate(expression, environment, use).asArray(for: use)
       .asFloating(for: use, isOperand: expression.isOperand).boxed(for: use)
+    if case .unknown(let unknown) = value.value, !containersOutside.isEmpty,
+      let container = containerKept(as: unknown)
+    {
+      return container
+    }
     if value.value.isNothing, !use.isForced { value = value.promoted(to: use.type) }
     if case .array = value.value, let wanted = use.type, wanted == .named("Any"),
       value.isReversed || value.isSequenceView
@@ -119,9 +124,8 @@ extension Interpreter {
     _ node: some SyntaxProtocol, _ environment: Environment, _ type: TypeExpression? = nil,
     _ member: OpaqueMember? = nil
   ) -> TypedValue {
-    let text = node.trimmedText.prefix { !$0.isNewline }.description
-    let short = text.count > 60 ? String(text.prefix(57)) + "..." : text
-    let value = UnknownValue(type: type, text: short, place: place(of: node, in: environment), member: member)
+    let value = UnknownValue(
+      type: type, text: UnknownValue.text(of: node), place: place(of: node, in: environment), member: member)
     return TypedValue(.unknown(value), type)
   }
 

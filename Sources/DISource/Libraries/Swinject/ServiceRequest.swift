@@ -98,12 +98,12 @@ struct ServiceRequest {
   /// The service of a forced request.
   func forced() throws -> TypedValue { TypedValue(try found().value.content, service) }
 
-  /// The request as a dry run notes it: for the service in a wrapper.
+  /// The request as a dry run notes it: for the service in a wrapper, unless an optional is registered itself.
   private var need: Request {
     switch ServiceWrapper(service) {
     case .lazy(let wrapped)?: request(for: wrapped, isForced: use.isForced, as: .lazy)
     case .provider(let wrapped)?: request(for: wrapped, isForced: use.isForced, as: .provider)
-    case .optional(let wrapped)?: request(for: wrapped)
+    case .optional(let wrapped)?: request(for: isRegistered ? service : wrapped)
     case .graphIdentifier?: request(for: service)
     case nil: request(for: service, isForced: use.isForced)
     }
