@@ -21,7 +21,11 @@ struct FindingText {
       message = CaptiveText.sentence(
         [ServiceName.text(of: finding.service)], of: ServiceName.text(of: keeper), in: scope.name.text)
       details = ShellError.rows([
-        ("try", "one scope for both, or let \(keeper.type) ask for \(finding.service.type) each time")
+        (
+          "try",
+          "one scope for both, or let \(ServiceName.text(of: keeper)) ask for "
+            + "\(ServiceName.text(of: finding.service)) each time"
+        )
       ])
     }
   }

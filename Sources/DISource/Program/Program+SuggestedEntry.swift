@@ -37,9 +37,13 @@ extension Program {
     let functions = census.filter(\.isActive).compactMap(\.functionName)
     let counts = Dictionary(grouping: functions) { $0 }.mapValues(\.count)
     var graph = CallGraph(of: interpreter.table)
-    let reached = graph.names(reachedFrom: entryPoints.map(\.functionName))
+    let all = entryPoints.filter { !$0.functions.contains(where: interpreter.hasRun) } + unreachedFunctions
+    // Those of tests and samples only where there is no other.
+    let own = all.filter { !$0.file.home.isBeside }
+    let candidates = own.isEmpty ? all : own
+    let reached = graph.names(reachedFrom: candidates.map(\.functionName))
     let leading = graph.names(among: reached, leadingTo: Set(counts.keys))
-    let points = entryPoints.map { point in
+    let points = candidates.map { point in
       let names = graph.names(reachedFrom: [point.functionName]) { leading.contains($0) }
       return (name: point.name, count: names.reduce(0) { $0 + counts[$1, default: 0] })
     }
