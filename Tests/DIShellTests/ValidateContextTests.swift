@@ -19,7 +19,7 @@ struct ValidateContextTests {
     #expect(
       OutputFormat.text.render(answer).output == """
         nothing is wrong · 1 service checked, 2 not checked
-          not in force  Net named net (prompt:1.5)
+          not in force  Net named net (prompt:1.5) (2)
 
         """)
   }

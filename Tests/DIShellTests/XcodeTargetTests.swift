@@ -76,7 +76,7 @@ struct XcodeTargetTests {
           ShopWidget.Client    ShopWidget.swift:1  not reached: program ShopWidget is not taken: entry ShopWidget
         1 of 3 statements in force, 2 not reached
         "app app"
-        registering starts at ShopWidget: 1 of 3 statements in force, 2 not reached
+        registering starts at ShopWidget: 1 of 3 statements in force, 2 not reached; 1 input before ran again
         "widget widget"
           class  noTarget.Client  Old.swift:1
           class  Shop.Client      ShopApp.swift:3
@@ -121,7 +121,7 @@ struct XcodeTargetTests {
           registering starts at FeedApp; other programs: Widget
           see  list --all, diagnostics, entry
         "app"
-        registering starts at Widget: 1 of 2 statements in force, 1 not reached
+        registering starts at Widget: 1 of 2 statements in force, 1 not reached; 1 input before ran again
         "widget"
 
         """)

@@ -51,7 +51,7 @@ import Testing
     story.program.interpreter.stepLimit = 2_000
     #expect(
       withDeepStack { story.type("again { 1 }") } == [
-        "error: the code runs too long: given up after 2000 steps at prompt:1"
+        "error: the code runs too long: given up after 2000 steps at Test.swift:1"
       ])
   }
 

@@ -182,7 +182,7 @@ import Testing
         """
       ),
     ])
-    #expect(story.program.entryNames == ["registerClock", "WatchAssembly"])
+    #expect(story.program.entryNames == ["registerClock", "WatchAssembly", "fill"])
     #expect(story.program.census.map(\.library.text) == ["resolver", "swinject", "swinject"])
   }
 

@@ -120,10 +120,11 @@ extension ResolutionTrace {
     package var circularPath: ArraySlice<Link> {
       guard case .circularDependency = fault, let last = path.last?.registration else { return [] }
       let earlier = path.dropLast()
-      // Compared by key, if the library identifies requests by their keys.
+      // The innermost one: a way back that was taken more than once is told once. Compared by key, if the library
+      // identifies requests by their keys.
       let start =
-        earlier.firstIndex { $0.registration?.id == last.id }
-        ?? earlier.firstIndex { $0.request.key == request.key } ?? path.index(before: path.endIndex)
+        earlier.lastIndex { $0.registration?.id == last.id }
+        ?? earlier.lastIndex { $0.request.key == request.key } ?? path.index(before: path.endIndex)
       return path[start...]
     }
 

@@ -48,7 +48,11 @@ struct EntryCommand: ShellCommand {
     // A program beside other entries is the one in which they start; nothing else of it runs.
     let points = names.filter { !program.hasProgram(named: $0) }
     let starts = (points.isEmpty ? names : points).joined(separator: ", ")
-    let text = "registering starts at \(starts): \(LoadSummary.statements(program.statementCount))"
+    // Objects that are made again have numbers of before.
+    let again = context.workspace.log.count(where: \.action.makesObjects)
+    let text =
+      "registering starts at \(starts): \(LoadSummary.statements(program.statementCount))"
+      + (again > 0 ? "; \(again.counted("input")) before ran again" : "")
     return DroppedOutput.result(saying: text, effect.dropped)
   }
 
@@ -65,7 +69,7 @@ struct EntryCommand: ShellCommand {
     let program = try world.editable()
     let taken = program.taken
     let programs = program.programNames + program.otherMainTypes
-    let points = program.entryPoints
+    let points = program.entryPoints + program.unreachedFunctions
     let withArguments = points.filter(\.hasUnknownArguments)
     let running = points.filter(program.runs)
     let rows =

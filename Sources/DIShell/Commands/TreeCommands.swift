@@ -48,7 +48,7 @@ struct TreeCommand: ShellCommand, AskingCommand {
     }
     let tree =
       withArguments.isEmpty
-      ? DependencyTree(request, in: container, needing: needs)
+      ? DependencyTree(request, in: container, needing: needs, of: context.world.interpretedProgram)
       : DependencyTree(of: withArguments, in: container)
     let more: [Block] = tree.isCut ? [.text("cut after \(DependencyTree.largest) services")] : []
     let several = withArguments.isEmpty ? [] : [("trees", JSON.array(tree.roots))]
@@ -134,31 +134,44 @@ struct UsesCommand: ShellCommand {
     }
   }
 
-  /// Every dependent service once, below the one through which it is reached first.
+  /// Every dependent service once: those that ask for the service itself at the top, and each other one below the first
+  /// of those with the fewest steps to it.
   ///
   /// - Parameter key: The service; without name or tag, all of its type.
   private func rows(for key: ServiceKey, _ program: any RunningProgram) -> [(
     depth: Int, user: ListedRegistration
   )] {
     let users = program.statementsByNeed
-    var rows: [(depth: Int, user: ListedRegistration)] = []
-    var seen: Set<Statement> = []
-    let first = program.services(answeredBy: key).flatMap { service in
+    func statements(asking service: ServiceKey) -> [ListedRegistration] {
       users[service.type, default: []].filter { user in
         service.qualifier == nil && service.type == key.type
           || user.resolvedNeeds.contains { $0.key == service }
       }
     }
-    var pending = first.reversed().map { (depth: 0, user: $0) }
-    while let next = pending.popLast() {
-      guard seen.insert(Statement(next.user)).inserted else { continue }
-      rows.append(next)
-      let above = next.user.services.flatMap { service in
+    // What only passes the service on asks for it too, and those that ask for that are below.
+    let passed = Set(statements(asking: key).flatMap(\.services))
+    let first = program.services(answeredBy: key).filter { $0 == key || !passed.contains($0) }.flatMap(
+      statements)
+    var seen: Set<Statement> = []
+    var found = first.filter { seen.insert(Statement($0)).inserted }
+    var above: [Int: [Int]] = [:]
+    var index = 0
+    while index < found.count {
+      let next = found[index].services.flatMap { service in
         users[service.type, default: []].filter { user in
           user.resolvedNeeds.contains { $0.key == service || $0.kind == .many && $0.key.type == service.type }
         }
-      }
-      pending += above.reversed().map { (next.depth + 1, $0) }
+      }.filter { seen.insert(Statement($0)).inserted }
+      above[index] = Array(found.count..<found.count + next.count)
+      found += next
+      index += 1
+    }
+    let direct = found.count - above.values.reduce(0) { $0 + $1.count }
+    var rows: [(depth: Int, user: ListedRegistration)] = []
+    var pending = (0..<direct).reversed().map { (depth: 0, index: $0) }
+    while let next = pending.popLast() {
+      rows.append((next.depth, found[next.index]))
+      pending += (above[next.index] ?? []).reversed().map { (next.depth + 1, $0) }
     }
     return rows
   }

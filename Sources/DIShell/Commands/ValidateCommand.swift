@@ -43,9 +43,11 @@ struct ValidateCommand: ShellCommand {
     try context.workspace.lendingWorld { world in
       guard let program = world.interpretedProgram else { throw RefusalIfCompiled.noSource.error }
       world.emptyScopes()
+      // The trial may run code that registers.
+      let unreached = program.statementCount.unreached
       let validation = Validator(program).validation()
       if context.workspace.isInterrupted() { throw ShellError.interrupted }
-      let output = ValidationOutput(validation, of: world)
+      let output = ValidationOutput(validation, of: world, unreached: unreached)
       return output.result(as: format ?? .text, inputAs: context.typed)
     }
   }

@@ -19,6 +19,11 @@ struct DependencyTree {
     let isNeededFirst: Bool
     /// A remark: already drawn, circular, or not registered; nil for none.
     let remark: String?
+    /// The place of a statement that may be what registers the service, if an unknown condition is not as assumed; nil for
+    /// what is registered.
+    var alternativePlace: SourcePlace?
+    /// Whether the registration is made only by assumption.
+    var isAssumed = false
     fileprivate(set) var children: [Int] = []
 
     /// Whether the node closes a circle of requests.
@@ -38,6 +43,8 @@ struct DependencyTree {
     var isNeededFirst = true
     /// The registration, if the request is one of several in a collection.
     var registration: Registration?
+    /// The statement that is drawn instead of a request; nil for none.
+    var alternative: AlternativeStatement?
   }
 
   /// The maximum number of nodes.
@@ -47,9 +54,16 @@ struct DependencyTree {
   private(set) var isCut = false
 
   private var drawn: Set<RegistrationID> = []
+  /// Knows which registrations are made by assumption; nil for none.
+  private let program: Program?
 
-  /// - Parameter needs: The dependencies of an object that is made without a registration.
-  init(_ request: Request, in container: Container, needing needs: [Request] = []) {
+  /// - Parameters:
+  ///   - needs: The dependencies of an object that is made without a registration.
+  ///   - program: Knows which registrations are made by assumption; nil for none.
+  init(
+    _ request: Request, in container: Container, needing needs: [Request] = [], of program: Program? = nil
+  ) {
+    self.program = program
     var pending = [Pending(request: request, container: container)]
     if !needs.isEmpty { pending = draw(pending[0]) + pendings(needs, in: container).reversed() }
     draw(pending)
@@ -57,6 +71,7 @@ struct DependencyTree {
 
   /// - Parameter registrations: The registrations that it begins with.
   init(of registrations: [Registration], in container: Container) {
+    program = nil
     let pending = registrations.reversed().map { registration in
       let key = registration.services.first ?? ServiceKey(registration.implementation)
       return Pending(request: Request(key), container: container, registration: registration)
@@ -105,11 +120,12 @@ struct DependencyTree {
   private static let known = "see above"
   private static let circular = "circular dependency"
   private static let missing = "not registered"
-  private static let untold = "nothing tells its type"
+  static let untold = "nothing tells its type"
   private static let leftOut = "left out of its own collection"
 
   /// Adds a node, and returns its children.
   private mutating func draw(_ next: Pending) -> [Pending] {
+    if let alternative = next.alternative { return draw(alternative, next) }
     let isCollection = next.request.kind == .many && next.registration == nil
     let isArgument = next.request.kind == .argument
     let registration =
@@ -130,7 +146,50 @@ struct DependencyTree {
     let index = nodes.count - 1
     if let parent = next.parent { nodes[parent].children.append(index) }
     if isCollection { return members(candidates, of: next, below: index) }
-    return isKnown ? [] : needs(of: registration, in: next.container, below: index)
+    if let registration, program?.isAssumed(registration) == true { nodes[index].isAssumed = true }
+    if isKnown { return [] }
+    return withAlternatives(
+      needs(of: registration, in: next.container, below: index), to: registration, in: next.container,
+      below: index)
+  }
+
+  /// Adds the statements that may be what registers the service.
+  private func withAlternatives(
+    _ needs: [Pending], to registration: Registration?, in container: Container, below index: Int
+  ) -> [Pending] {
+    let found = registration.flatMap { program?.alternatives(to: $0) } ?? []
+    guard !found.isEmpty else { return needs }
+    var all = needs
+    for position in all.indices { all[position].isLast = false }
+    for (position, alternative) in found.enumerated() {
+      var pending = Pending(request: Request(alternative.service), container: container, parent: index)
+      pending.isLast = position == found.count - 1
+      pending.isNeededFirst = false
+      pending.alternative = alternative
+      all.append(pending)
+    }
+    return all
+  }
+
+  /// Adds the node of a statement that may be what registers a service, and returns what that asks for.
+  private mutating func draw(_ alternative: AlternativeStatement, _ next: Pending) -> [Pending] {
+    var request = next.request
+    request.label = "or"
+    request.isPossible = true
+    var node = Node(
+      request: request, parent: next.parent, depth: next.parent.map { nodes[$0].depth + 1 } ?? 0,
+      isLast: next.isLast, registration: nil, isNeededFirst: false, remark: nil)
+    node.alternativePlace = alternative.place
+    nodes.append(node)
+    let index = nodes.count - 1
+    if let parent = next.parent { nodes[parent].children.append(index) }
+    return pendings(alternative.needs, in: next.container, below: index).map { pending in
+      var need = pending.request
+      need.isPossible = true
+      return Pending(
+        request: need, container: pending.container, parent: index, isLast: pending.isLast,
+        isNeededFirst: false)
+    }
   }
 
   private func members(_ found: [Registration], of next: Pending, below index: Int) -> [Pending] {
@@ -166,11 +225,11 @@ struct DependencyTree {
     }
   }
 
-  private func pendings(_ needs: [Request], in container: Container) -> [Pending] {
+  private func pendings(_ needs: [Request], in container: Container, below index: Int = 0) -> [Pending] {
     let needs = container.expandingOpenNames(in: needs)
     return needs.enumerated().map { position, need in
       Pending(
-        request: need, container: Self.container(of: need, elsewhere: container), parent: 0,
+        request: need, container: Self.container(of: need, elsewhere: container), parent: index,
         isLast: position == needs.count - 1)
     }
   }
@@ -216,76 +275,5 @@ struct DependencyTree {
     if next.request.kind == .many { return found.isEmpty ? "none registered" : nil }
     if found.count > 1 { return "ambiguous: \(found.count) registrations" }
     return next.request.isOptional ? "not registered, nil will do" : Self.missing
-  }
-
-  // MARK: Text
-
-  /// One line for each service.
-  var lines: [String] {
-    var continues: [Bool] = []
-    return nodes.map { node in
-      continues = Array(continues.prefix(max(0, node.depth - 1)))
-      let bars = continues.prefix(StoryLines.drawnDepth).map { $0 ? "│  " : "   " }.joined()
-      let isDrawn = node.depth <= StoryLines.drawnDepth
-      let branch =
-        node.depth == 0 ? "" : !isDrawn ? "(depth \(node.depth)) " : node.isLast ? "└─ " : "├─ "
-      if node.depth > 0 { continues.append(!node.isLast) }
-      return bars + branch + text(of: node)
-    }
-  }
-
-  private func text(of node: Node) -> String {
-    let label = node.request.label.map { "\($0): " } ?? ""
-    let kind =
-      [.lazy, .provider, .many].contains(node.request.kind) ? " (\(node.request.kind))" : ""
-    let place = node.registration?.place.map { ", \($0)" } ?? ""
-    let scope = node.registration.map { " [\($0.scope.name)]" } ?? ""
-    let remark = node.remark.map { " (\($0))" } ?? ""
-    let possible = node.request.isPossible && node.remark != Self.untold ? " (possible)" : ""
-    let asked = node.request.key
-    let key =
-      asked.hasOpenArguments ? node.registration?.services.first(where: asked.mayMean) ?? asked : asked
-    let isOptional = node.request.isOptional && kind.isEmpty
-    let service =
-      node.request.kind == .argument
-      ? key.type.words + (isOptional ? "?" : "")
-      : isOptional ? Self.optional(key) : ServiceName.text(of: key)
-    return "\(label)\(service)\(kind)\(scope)\(place)\(remark)\(possible)"
-  }
-
-  /// The service with a question mark behind the type, unless that is an optional one: `Fuel? named main`.
-  private static func optional(_ key: ServiceKey) -> String {
-    let (type, text) = (key.type.words, ServiceName.text(of: key))
-    guard text.hasPrefix(type) else { return text + "?" }
-    return key.type.wrappedName == nil ? "\(type)?\(text.dropFirst(type.count))" : text
-  }
-
-  // MARK: JSON
-
-  /// The tree as nested objects; of several, the first.
-  var json: JSON { roots.first ?? .null }
-
-  /// The trees as nested objects, one for each service at the top.
-  var roots: [JSON] {
-    var built: [JSON] = Array(repeating: .null, count: nodes.count)
-    for index in nodes.indices.reversed() {
-      built[index] = json(of: nodes[index], nodes[index].children.map { built[$0] })
-    }
-    return nodes.indices.filter { nodes[$0].parent == nil }.map { built[$0] }
-  }
-
-  private func json(of node: Node, _ needs: [JSON]) -> JSON {
-    .object([
-      ("service", .string(node.request.key.type.name)),
-      ("name", .optional(node.request.key.name?.text)),
-      ("tag", .optional(node.request.key.tag?.name)),
-      ("label", .optional(node.request.label?.text)),
-      ("at", .optional(node.registration?.place?.description)),
-      ("scope", .optional(node.registration?.scope.name.text)),
-      ("kind", .string(StepJSON.kind(of: node.request))),
-      ("possible", .bool(node.request.isPossible)),
-      ("remark", .optional(node.remark)),
-      ("needs", .array(needs)),
-    ])
   }
 }

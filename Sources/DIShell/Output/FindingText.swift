@@ -23,7 +23,8 @@ struct FindingText {
       details = ShellError.rows([
         (
           "try",
-          "one scope for both, or let \(keeper.type.words) ask for \(finding.service.type.words) each time"
+          "one scope for both, or let \(ServiceName.text(of: keeper)) ask for "
+            + "\(ServiceName.text(of: finding.service)) each time"
         )
       ])
     }

@@ -126,9 +126,9 @@ struct SkippedBranchOutput {
   /// What no flag changes.
   private var linesOfOthers: [String] {
     let branches = branches.filter(\.flags.isEmpty)
-    guard !branches.isEmpty else { return [] }
+    guard let platform = branches.first?.platform else { return [] }
     let places = Self.places(of: branches, \.condition)
-    return ["  left out by #if: \(places); code is read as that of a released iOS app"]
+    return ["  left out by #if: \(places); code is read as that of a released \(platform) app"]
   }
 
   private static func places(of branches: [SkippedBranch], _ condition: (SkippedBranch) -> String) -> String {

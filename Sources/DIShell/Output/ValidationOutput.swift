@@ -6,11 +6,15 @@ struct ValidationOutput {
   private let validation: Validation
   private let findings: [FindingText]
   private let world: World
+  private let unreached: Int
 
-  /// - Parameter world: The world that was validated.
-  init(_ validation: Validation, of world: World) {
+  /// - Parameters:
+  ///   - world: The world that was validated.
+  ///   - unreached: The number of statements that nothing had reached before.
+  init(_ validation: Validation, of world: World, unreached: Int) {
     self.validation = validation
     self.world = world
+    self.unreached = unreached
     let text = FailureText(world.program)
     findings = validation.findings.map { FindingText($0, text) }
   }
@@ -65,7 +69,6 @@ struct ValidationOutput {
   }
 
   private var notes: [Block] {
-    let unreached = world.interpretedProgram?.statementCount.unreached ?? 0
     let rows = ShellError.rows(
       [
         row(.arguments, "needs arguments"), row(.factory, "has no factory"), row(.budget, "given up"),
@@ -85,7 +88,12 @@ struct ValidationOutput {
       let place = reason == .excluded ? skipped.place.map { " (\($0))" } : nil
       return ServiceName.text(of: skipped.service) + (place ?? "")
     }
-    return (title, names.isEmpty ? nil : names.uniqued().inShort)
+    // A factory with code for several contexts is one service, and each of them is counted.
+    let counts = Dictionary(grouping: names) { $0 }.mapValues(\.count)
+    let shown = names.uniqued().map { name in
+      counts[name].map { $0 > 1 ? "\(name) (\($0))" : name } ?? name
+    }
+    return (title, shown.isEmpty ? nil : shown.inShort)
   }
 
   // MARK: JSON

@@ -40,6 +40,14 @@ enum Action: Sendable {
     if case .resolve = self { true } else { false }
   }
 
+  /// Whether it may make objects: it resolves, or runs code.
+  var makesObjects: Bool {
+    switch self {
+    case .swift, .resolve, .register: true
+    default: false
+    }
+  }
+
   /// Whether it loads sources.
   var isLoad: Bool {
     if case .load = self { true } else { false }

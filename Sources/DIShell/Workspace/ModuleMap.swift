@@ -6,6 +6,8 @@ struct ModuleMap {
   struct Module: Hashable {
     let name: String
     let project: [String]
+    /// What the module is made into; nil if the manifest does not say it.
+    var product: ProductKind?
     /// The other modules of the project that the same file is compiled for.
     var others: [String] = []
     /// Whether a manifest names the module's folder.
@@ -24,6 +26,9 @@ struct ModuleMap {
   /// The files and folders of Xcode's targets.
   private var members = TargetMembers()
 
+  /// The files and folders below those of targets that no target compiles, each with the folder of its project.
+  private var excluded: [[String]: [String]] = [:]
+
   /// Adds a manifest in `folder`.
   mutating func add(_ manifest: TargetManifest, in folder: [String]) {
     if manifest.targets.isEmpty, !folder.isEmpty { projects.insert(folder) }
@@ -31,7 +36,12 @@ struct ModuleMap {
     for target in manifest.targets {
       for path in target.folders {
         let below = path.split(separator: "/").map(String.init).filter { $0 != "." }
-        add(Module(name: target.name, project: folder, isInManifest: true), to: folder + below)
+        add(
+          Module(name: target.name, project: folder, product: target.product, isInManifest: true),
+          to: folder + below)
+      }
+      for path in target.excluded {
+        excluded[folder + path.split(separator: "/").map(String.init).filter { $0 != "." }] = folder
       }
     }
   }
@@ -52,10 +62,13 @@ struct ModuleMap {
   mutating func add(_ project: XcodeProject, in folder: [String]) { members.add(project, in: folder) }
 
   /// Whether a target may list files by themselves.
-  var listsFiles: Bool { !members.isEmpty || !targets.isEmpty }
+  var listsFiles: Bool { !members.isEmpty || !targets.isEmpty || !excluded.isEmpty }
 
   /// The module of the target that lists a file by itself; nil if none does.
-  func module(listing file: [String]) -> Module? { members.module(of: file) ?? targets[file] }
+  func module(listing file: [String]) -> Module? {
+    members.module(of: file) ?? targets[file]
+      ?? excluded[file].map { Module(name: TargetMembers.noTarget, project: $0) }
+  }
 
   /// The module of the files in `folder`; nil if it cannot be determined. Of the enclosing folders the innermost
   /// decides: by a manifest, by the convention for projects, or as a subfolder of a project.
@@ -63,6 +76,7 @@ struct ModuleMap {
     for end in folder.indices.reversed() {
       let path = Array(folder[...end])
       if let target = targets[path] { return target }
+      if let project = excluded[path] { return Module(name: TargetMembers.noTarget, project: project) }
       if let project = project(around: path) { return project }
       if let project = members.project(ofFolder: path) {
         return Module(name: TargetMembers.noTarget, project: project)

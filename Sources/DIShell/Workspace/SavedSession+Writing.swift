@@ -62,9 +62,10 @@ private struct SessionWriter {
     let home =
       file.home == source.home
       ? nil
-      : file.home.module.map {
-        [file.home.isInManifest ? "of" : "in", $0, file.home.folders.joined(separator: "/")]
-          + file.home.others
+      : file.home.module.map { module in
+        let word =
+          (file.home.isInManifest ? "of" : "in") + (file.home.product.map { ":\($0.rawValue)" } ?? "")
+        return [word, module, file.home.folders.joined(separator: "/")] + file.home.others
       }
     write(heading: "file", [file.name] + (home ?? []))
     var lines = TextLines.split(file.text)

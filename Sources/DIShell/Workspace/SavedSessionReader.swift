@@ -122,10 +122,13 @@ struct SavedSessionReader {
     case ("file", 1):
       guard let source = sources.last else { throw misplaced(keyword) }
       section = .file(words[0], source.home, isEnded: true)
-    case ("file", 4...) where ["in", "of"].contains(words[1]) && !sources.isEmpty:
+    case ("file", 4...) where ["in", "of"].contains(words[1].prefix(2)) && !sources.isEmpty:
       let folders = words[3].split(separator: "/").map(String.init)
+      // "of" where a manifest names the folder, otherwise "in"; with the product of the module "of:application".
+      let product = ProductKind(rawValue: String(words[1].dropFirst("in:".count)))
       let home = SourceHome(
-        module: words[2], folders: folders, others: Array(words[4...]), isInManifest: words[1] == "of")
+        module: words[2], folders: folders, others: Array(words[4...]),
+        isInManifest: words[1].hasPrefix("of"), product: product)
       section = .file(words[0], home, isEnded: true)
     case ("fault", 3) where !sources.isEmpty:
       guard let severity = Diagnostic.Severity(rawValue: words[0]) else { throw misplaced(keyword) }

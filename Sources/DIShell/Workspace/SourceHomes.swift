@@ -40,7 +40,8 @@ struct SourceHomes {
   private mutating func home(in folder: ArraySlice<String>, _ module: ModuleMap.Module) -> SourceHome {
     SourceHome(
       module: unique(module.name, in: module.project), folders: [top] + folder,
-      others: module.others.map { unique($0, in: module.project) }, isInManifest: module.isInManifest)
+      others: module.others.map { unique($0, in: module.project) }, isInManifest: module.isInManifest,
+      product: module.product)
   }
 
   /// The name of a project's module. Several projects of a tree, such as two copies of an app, may have modules of one

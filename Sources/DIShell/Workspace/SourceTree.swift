@@ -34,6 +34,10 @@ struct SourceTree {
   private static let leftOut: Set<String> = [
     "build", "DerivedData", "Pods", "Carthage", "node_modules", "Tuist", "SourcePackages",
   ]
+  /// Endings of folders whose files are no sources: pages of documentation, templates, resources.
+  private static let leftOutEndings = [
+    ".bundle", ".docc", ".lproj", ".xcassets", ".xcdatamodeld", ".xctemplate",
+  ]
   /// Files of dependency managers, which are beside the folders of the targets.
   private static let projectFiles: Set<String> = ["Cartfile", "Podfile"]
   private static let manifests: Set<String> = ["Package.swift", "Project.swift", "Workspace.swift"]
@@ -70,10 +74,13 @@ struct SourceTree {
       let (kind, isLink) = entry.kind.map { ($0, false) } ?? kind(of: "\(root)/\(path)")
       switch kind {
       case S_IFDIR where name.hasSuffix(".xcodeproj"): addProject(path, in: folder)
-      case S_IFDIR where Self.leftOut.contains(name): break
+      case S_IFDIR where Self.leftOut.contains(name) || Self.leftOutEndings.contains(where: name.hasSuffix):
+        break
       case S_IFDIR: folders.append(folder + [name])
       case S_IFREG where name == "project.yml":
         SourceFinder.text(ofFile: "\(root)/\(path)").map { modules.add(TargetManifest(yaml: $0), in: folder) }
+      case _ where name == "project.yml":
+        faults.append(.unloaded(path, "it is no regular file: folders are taken for targets", .warning))
       case S_IFREG where Self.projectFiles.contains(name): modules.addProject(in: folder)
       case S_IFREG where name.hasSuffix(".swift"):
         if isLink { links.insert(path) }
@@ -91,7 +98,14 @@ struct SourceTree {
   private mutating func addProject(_ path: String, in folder: [String]) {
     modules.addProject(in: folder)
     let file = "\(path)/project.pbxproj"
-    guard let text = SourceFinder.text(ofFile: "\(root)/\(file)") else { return }
+    let (kind, isLink) = kind(of: "\(root)/\(file)")
+    guard kind == S_IFREG, let text = SourceFinder.text(ofFile: "\(root)/\(file)") else {
+      guard kind != nil || isLink else { return }
+      let reason = kind == S_IFREG ? "it cannot be read" : "it is no regular file"
+      let message = "the project is not read, and its folders are taken for targets: \(reason)"
+      faults.append(.unloaded(file, message, .warning))
+      return
+    }
     do throws(XcodeProject.Fault) {
       let project = try XcodeProject(text)
       modules.add(project, in: folder)

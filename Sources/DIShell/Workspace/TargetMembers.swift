@@ -5,7 +5,7 @@ struct TargetMembers {
   private typealias Module = ModuleMap.Module
 
   /// The module of files in the folders of a project's targets that no target compiles.
-  static let noTarget = "noTarget"
+  static let noTarget = SourceHome.noTarget
 
   private var files: [[String]: [Module]] = [:]
   private var folders: [[String]: [(module: Module, exceptions: Set<String>)]] = [:]
@@ -17,7 +17,7 @@ struct TargetMembers {
   /// Adds the targets of a project in `folder`.
   mutating func add(_ project: XcodeProject, in folder: [String]) {
     for target in project.targets {
-      let module = Module(name: target.module, project: folder)
+      let module = Module(name: target.module, project: folder, product: target.product)
       for file in target.files {
         guard let path = Self.path(file, from: folder) else { continue }
         files[path, default: []].append(module)

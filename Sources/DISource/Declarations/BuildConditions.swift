@@ -2,16 +2,31 @@ import SwiftSyntax
 
 /// The conditions that determine which branches of `#if` are compiled.
 ///
-/// They are those of a released iOS app: `os(iOS)` holds, no simulator, every module can be imported, Swift is 6.3. A
-/// flag holds if it is set; a condition that is not understood does not hold.
+/// They are those of a released app of one platform, iOS if nothing tells another one: no simulator, every module can be
+/// imported that is not of other platforms, Swift is 6.3. A flag holds if it is set; a condition that is not understood does
+/// not hold.
 package struct BuildConditions: Hashable, Sendable {
   /// The names set with `-D`.
   package var flags: Set<String>
   private var takesEveryBranch = false
+  /// The platform for which `os(…)` holds. A flag with the name of a platform chooses that.
+  package var platform = "iOS"
 
   package init(flags: Set<String> = []) {
     self.flags = flags
+    platform = Self.platforms.first(where: flags.contains) ?? platform
   }
+
+  private static let platforms = ["iOS", "macOS", "tvOS", "visionOS", "watchOS"]
+
+  /// Whether a flag chooses the platform.
+  var statesPlatform: Bool { Self.platforms.contains(where: flags.contains) }
+
+  /// The modules that only some platforms have.
+  private static let modulesOfPlatforms: [String: Set<String>] = [
+    "AppKit": ["macOS"], "Cocoa": ["macOS"], "Glibc": [], "Musl": [], "UIKit": ["iOS", "tvOS", "visionOS"],
+    "WatchKit": ["watchOS"], "WinSDK": [],
+  ]
 
   /// Conditions under which every branch of every `#if` counts, for searching all text.
   static let everyBranch = {
@@ -62,8 +77,8 @@ extension BuildConditions {
   private func holds(_ platform: FunctionCallExprSyntax) -> Bool {
     guard let argument = platform.arguments.first?.expression else { return false }
     switch platform.calledExpression.trimmedText {
-    case "os": return argument.trimmedText == "iOS"
-    case "canImport": return true
+    case "os": return argument.trimmedText == self.platform
+    case "canImport": return Self.modulesOfPlatforms[argument.trimmedText]?.contains(self.platform) ?? true
     case "swift", "compiler": return isLanguageVersion(argument)
     default: return false
     }

@@ -14,13 +14,36 @@ struct CopiedFiles: Sendable {
     originals.isEmpty ? nil : originals[file]
   }
 
-  /// The names of the programs all of whose files repeat files of others.
+  /// The names of the programs all of whose files repeat files of others: of programs that repeat each other, all but the
+  /// original, which has no name of a copy, the most files, and the shortest path.
   static func programs(of all: [AppProgram], in files: [DeclaredFile]) -> Set<String> {
     guard all.count > 1 else { return [] }
-    var owners: [String: Set<String>] = [:]
-    for file in files { owners[file.source.text, default: []].insert(file.source.home.program) }
-    let own = files.filter { owners[$0.source.text]?.count == 1 }.map(\.source.home.program)
-    return Set(all.map(\.name)).subtracting(own)
+    let names = Set(all.map(\.name))
+    var texts: [String: Set<String>] = [:]
+    var mains: [String: SourceFile] = [:]
+    for file in files.lazy.map(\.source) {
+      texts[file.home.program, default: []].insert(file.text)
+      if let main = mains[file.home.program], !file.precedes(main) { continue }
+      mains[file.home.program] = file
+    }
+    var known = texts.filter { !names.contains($0.key) }.reduce(into: Set<String>()) {
+      $0.formUnion($1.value)
+    }
+    func order(_ name: String) -> [Int] {
+      [mains[name]?.isNamedAsCopy == true ? 1 : 0, -(texts[name]?.count ?? 0)]
+    }
+    var copies: Set<String> = []
+    let ordered = all.map(\.name).sorted { one, other in
+      if order(one) != order(other) { return order(one).lexicographicallyPrecedes(order(other)) }
+      guard let own = mains[one], let rival = mains[other] else { return one < other }
+      return own.precedes(rival)
+    }
+    for name in ordered {
+      let own = texts[name] ?? []
+      if own.isSubset(of: known) { copies.insert(name) }
+      known.formUnion(own)
+    }
+    return copies
   }
 
   /// Searches files for copies of each other and of earlier files.
@@ -143,6 +166,11 @@ private struct Precedence: Comparable {
 }
 
 extension SourceFile {
+  /// Whether an equal declaration here is preferred to that of another file, whatever the program.
+  fileprivate func precedes(_ other: SourceFile) -> Bool {
+    DeclarationPriority(of: self, inProgram: nil) < DeclarationPriority(of: other, inProgram: nil)
+  }
+
   /// The name without folders and extension.
   fileprivate var baseName: String {
     let last = name.split(separator: "/").last ?? ""

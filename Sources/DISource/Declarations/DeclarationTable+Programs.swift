@@ -71,6 +71,7 @@ extension [DeclaredFile] {
     for index in indices where !self[index].source.isPromptInput {
       let source = self[index].source
       if AppProgram.isMain(source) { add(source) { $0.mainFile = source } }
+      if source.home.product == .appExtension { add(source) { _ in } }
       // A script may be called otherwise.
       if AppProgram.isMain(source) || source.home.module == nil {
         started[source.home.program, default: []] += self[index].statements.flatMap(\.typesStarted)
@@ -87,7 +88,10 @@ extension [DeclaredFile] {
       found[index].types = TypeDeclaration.beginning(
         among: types, startedByCode: started[found[index].name] ?? [], preferring: entries)
     }
-    return found.filter { $0.mainFile != nil || !$0.types.isEmpty }
+    found.removeAll { $0.mainFile == nil && $0.types.isEmpty && $0.home.product != .appExtension }
+    // What no target compiles is no program, unless there is no other.
+    let targets = found.filter { !$0.home.isInNoTarget }
+    return targets.isEmpty ? found : targets
   }
 
   /// The programs, before the files are in a table.

@@ -20,7 +20,10 @@ package struct DeclarationTable: Sendable {
   package subscript<Part>(dynamicMember part: KeyPath<Contents, Part>) -> Part { contents[keyPath: part] }
 
   /// The conditions that determine which branches of `#if` belong to the program.
-  package var conditions: BuildConditions { storage.contents.conditions }
+  package internal(set) var conditions: BuildConditions {
+    get { storage.contents.conditions }
+    set { contents.conditions = newValue }
+  }
 
   /// The inheritance between the types.
   var inheritance: InheritanceIndex { _read { yield storage.contents.knownInheritance.of(self).index } }
@@ -129,7 +132,7 @@ package struct DeclarationTable: Sendable {
 extension DeclarationTable {
   /// What a table consists of.
   package struct Contents: Sendable {
-    package let conditions: BuildConditions
+    package fileprivate(set) var conditions: BuildConditions
     /// The protocols of the standard library and of frameworks that are known.
     let knownProtocols: KnownProtocols
     /// The files in the order in which they were added.

@@ -16,6 +16,8 @@ struct ModuleGraph: Sendable {
   private var chosen: Set<String> = []
   /// For each module the programs that contain it.
   private var programsByModule: [String: Set<String>] = [:]
+  /// The programs that are targets of manifests, which list what they compile.
+  private var listed: Set<String> = []
 
   /// Adds files with their imports.
   ///
@@ -29,6 +31,7 @@ struct ModuleGraph: Sendable {
       if let program = file.mainProgram { programs.insert(program.name) }
       let home = file.source.home
       if !file.exports.isEmpty { exports[home, default: []].formUnion(file.exports) }
+      if home.product != nil { listed.insert(home.program) }
       if let latest, latest.home == home, latest.imports == file.imports { continue }
       latest = (home, file.imports)
       homes.insert(home)
@@ -90,6 +93,7 @@ struct ModuleGraph: Sendable {
 
   /// Whether the file is part of programs, but of none of `chosen`.
   func isForeign(_ home: SourceHome, to chosen: Set<String>) -> Bool {
+    if home.isInNoTarget, !chosen.isDisjoint(with: listed) { return true }
     guard !chosen.isEmpty, let programs = programs(containing: home) else { return false }
     return programs.isDisjoint(with: chosen)
   }

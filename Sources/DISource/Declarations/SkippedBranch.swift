@@ -8,6 +8,8 @@ package struct SkippedBranch: Hashable, Sendable {
   package let flags: [String]
   /// The condition: its own, and the negation of those of the branches before it.
   package let condition: String
+  /// The platform as whose code the file is read.
+  package let platform: String
   /// The place where the branch begins.
   package let place: SourcePlace
   /// The offsets of its code, in UTF-8 bytes.
@@ -24,8 +26,8 @@ extension BuildConditions {
     return search.found.map { flags, clause, config in
       let start = clause.positionAfterSkippingLeadingTrivia.utf8Offset
       return SkippedBranch(
-        flags: flags, condition: SyntaxContext.condition(of: clause, in: config), place: place(start),
-        code: start..<clause.endPosition.utf8Offset)
+        flags: flags, condition: SyntaxContext.condition(of: clause, in: config), platform: platform,
+        place: place(start), code: start..<clause.endPosition.utf8Offset)
     }
   }
 }

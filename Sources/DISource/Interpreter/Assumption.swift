@@ -39,7 +39,54 @@ extension Interpreter {
   ) {
     let place = place(of: condition, in: environment)
     reportGuess(condition, consequence, at: place, always: decidesStart)
-    depend(on: Assumption(condition: Symbol(condition.firstLine), place: place))
+    let assumption = Assumption(condition: Symbol(condition.firstLine), place: place)
+    if policy.changesState { consequences[assumption] = consequence }
+    depend(on: assumption)
+  }
+
+  /// Reports an unknown condition on which a registration depends, if it was not reported where it was met.
+  func tell(_ assumption: Assumption) {
+    guard policy.changesState, let consequence = consequences[assumption] else { return }
+    report("'\(assumption.condition)' is not known: \(consequence)", at: assumption.place)
+  }
+
+  /// Notes that what a call adds to a registration depends on an assumption.
+  func note(_ assumption: Assumption, of library: any LibraryValue) {
+    guard policy.changesState, let entry = (library as? any StatementValue)?.entry, !entry.isAssumed else {
+      return
+    }
+    entry.hasAssumedParts = true
+    if let code = entry.code, code.assumption == nil { code.assumption = assumption }
+    tell(assumption)
+  }
+
+  /// Runs the method of a receiver. If the assumption may decide the type of the receiver, and so which method that is, all
+  /// that the method does depends on it.
+  func choosing<Result>(by receiver: TypedValue, _ body: () throws -> Result) rethrows -> Result {
+    let isCertain = receiver.type != nil && receiver.type == receiver.value.dynamicType
+    guard assumption != nil, !isCertain else { return try body() }
+    return try controlled(body)
+  }
+
+  /// Runs code that runs only as far as the present assumption holds: all that it does depends on it.
+  func controlled<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = assumptions.control
+    assumptions.control = assumption
+    defer { assumptions.control = outer }
+    return try body()
+  }
+
+  /// Begins an argument, whose variable depends on what its own code depends on, and not on the receiver or on the arguments
+  /// before it.
+  ///
+  /// - Returns: What the statement depends on, for ``endArgument(_:)``.
+  func beginArgument() -> Assumption? {
+    defer { assumptions.current = assumptions.control }
+    return assumptions.current
+  }
+
+  func endArgument(_ outer: Assumption?) {
+    if assumptions.current == assumptions.control { assumptions.current = outer }
   }
 
   /// Makes the following code depend on `assumption`, if there is one.

@@ -88,6 +88,8 @@ final class Interpreter {
   var leavesRegisteringToEntry = false
   /// The closures that were passed to undeclared functions, and have not run.
   var handedClosures = HandedClosures()
+  /// The containers that code has put into objects of frameworks, or that stand for those that it gets from there.
+  var containersOutside = ContainersOutside()
   /// Which code may register services; nil before it was asked.
   var earlyExitSearch: EarlyExitSearch?
   /// The previews of requests that a running preview has made, by registrations.
@@ -118,6 +120,8 @@ final class Interpreter {
 
   /// The assumptions on which the code depends.
   var assumptions = Assumptions()
+  /// How code went on where a condition is not known, by what is assumed.
+  var consequences: [Assumption: String] = [:]
 
   /// The depth of ternaries whose branches are asked for their types.
   var branchTypeDepth = 0
@@ -257,19 +261,17 @@ final class Interpreter {
     return try body()
   }
 
-  /// The number of steps in reading code for a type that count as one step of the code that runs.
-  private static let readStepsOfOne = 4
-
   /// Evaluates code to find what it requests, without permanent effects.
-  func inDryRun<Result>(_ body: (DryRun) throws -> Result) throws -> Result {
+  ///
+  /// - Parameter share: The part of its steps that the running code pays for; nil for none.
+  func inDryRun<Result>(paying share: Int? = nil, _ body: (DryRun) throws -> Result) throws -> Result {
     let outer = (dryRun, policy, budget)
     let dryRun = DryRun(within: self.dryRun)
     (self.dryRun, policy, budget) = (dryRun, .dryRun, Budget(dryRunLimit))
     defer {
-      let taken = dryRunLimit - max(budget.steps, 0)
+      let taken = budget.size - max(budget.steps, 0)
       (self.dryRun, policy, budget) = outer
-      // Code that is read for a type each time that it runs could otherwise take any time.
-      if readingDepth > 0 { budget.steps -= taken / Self.readStepsOfOne }
+      if let share { budget.steps -= taken / share }
     }
     return try body(dryRun)
   }

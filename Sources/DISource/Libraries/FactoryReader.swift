@@ -60,6 +60,7 @@ struct FactoryReader {
         if case .unknown(let unknown) = made.value, !unknown.text.isEmpty {
           result.unknownPart = unknown.text
         }
+        dryRun.noteClosures(in: made.value)
         interpreter.readIdleClosures(of: dryRun)
       }
     } catch let error as SourceError where error.hasTrapped {

@@ -88,7 +88,7 @@ extension Library {
   }
 
   /// Whether the container type has this name, with or without its module.
-  fileprivate func isContainer(_ name: String) -> Bool {
+  func isContainer(_ name: String) -> Bool {
     if name == containerType { return true }
     guard name.utf8.count == module.utf8.count + 1 + containerType.utf8.count else { return false }
     return name == "\(module).\(containerType)"
@@ -105,7 +105,7 @@ extension SourceFile {
   }
 
   /// Whether code of the file, apart from comments and strings, contains the name.
-  fileprivate func names(_ name: String) -> Bool {
+  func names(_ name: String) -> Bool {
     offsets(of: name).contains { token(at: $0)?.isName == true }
   }
 }

@@ -114,6 +114,10 @@ final class RegistrationEntry {
   var isUndecided = false
   /// Whether the scope follows from an assumption: the default one was set under an unknown condition.
   var hasAssumedScope = false
+  /// Whether a call that adds to the statement has an argument that follows from an assumption.
+  var hasAssumedParts = false
+  /// Whether any of it is only assumed.
+  var isUncertain: Bool { isAssumed || isUndecided || hasAssumedScope || hasAssumedParts }
   /// The type of the object that is made, if it is known.
   var implementation: TypeExpression
   private(set) var registrations: [Registration]
@@ -128,6 +132,7 @@ final class RegistrationEntry {
       rules.name, registration, in: container.name, at: call.place(of: site), site.key,
       isAssumed: call.interpreter.assumption != nil)
     calls = call.interpreter.functionCalls.map(\.node)
+    if let assumption = call.interpreter.assumption { call.interpreter.tell(assumption) }
   }
 
   init(

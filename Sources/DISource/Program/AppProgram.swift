@@ -13,20 +13,6 @@ struct AppProgram {
   /// The file with the top-level code; nil if there is none.
   var mainFile: SourceFile?
 
-  /// Words in the names of extensions' modules.
-  private static let extensions = [
-    "widget", "intent", "extension", "notification", "watch", "share", "today", "clip",
-  ]
-
-  /// A measure for choosing the app of the tree; the lowest is chosen.
-  var rank: Int {
-    if home.isBeside { return 4 }
-    let name = name.lowercased()
-    let isExtension = Self.extensions.contains { name.contains($0) }
-    let hasEntry = mainFile != nil || types.contains { $0.beginning == .app }
-    return (isExtension ? 2 : 0) + (hasEntry ? 0 : 1)
-  }
-
   /// Whether `name` is that of the module, or of a type that the system instantiates at launch.
   func isCalled(_ name: String) -> Bool {
     let own = withoutModule(name)
@@ -96,7 +82,9 @@ extension DeclaredFile {
 
   /// The program whose main code is in the file: `main.swift`, or a type marked as main; nil if there is none.
   var mainProgram: AppProgram? {
-    let isMain = AppProgram.isMain(source) || types.contains { $0.beginning == .app }
+    let isMain =
+      AppProgram.isMain(source) || source.home.product == .appExtension
+      || types.contains { $0.beginning == .app || $0.isExtensionPrincipal }
     return isMain ? AppProgram(name: source.home.program, home: source.home) : nil
   }
 }
@@ -126,9 +114,11 @@ extension TypeDeclaration {
   ]
   /// The classes and protocols of the object with which the system starts an extension.
   fileprivate static let extensionPrincipals: Set<String> = [
-    "ASCredentialProviderViewController", "CXCallDirectoryProvider", "INExtension",
-    "MSMessagesAppViewController", "NCWidgetProviding", "SLComposeServiceViewController",
-    "UIInputViewController", "UNNotificationContentExtension", "UNNotificationServiceExtension",
+    "ASCredentialProviderViewController", "CXCallDirectoryProvider", "FIFinderSync", "INExtension",
+    "MSMessagesAppViewController", "NCWidgetProviding", "NEFilterDataProvider", "NEPacketTunnelProvider",
+    "QLPreviewProvider", "QLThumbnailProvider", "SFSafariExtensionHandler", "SLComposeServiceViewController",
+    "TVTopShelfContentProvider", "UIInputViewController", "UNNotificationContentExtension",
+    "UNNotificationServiceExtension",
   ]
   /// The protocols of commands, which `main()` starts.
   fileprivate static let commands: Set<String> = ["ParsableCommand", "AsyncParsableCommand"]
@@ -161,6 +151,11 @@ extension TypeDeclaration {
     let named = delegates.filter { adapted.contains("\($0.simpleName).self") || made.contains($0.simpleName) }
     let alone = apps.isEmpty ? delegates.first { $0.name == "AppDelegate" } ?? delegates.first : nil
     return apps + named + [alone].compactMap(\.self) + types.filter { $0.beginning == .scene }
+  }
+
+  /// Whether the system makes an object of it to start an extension.
+  var isExtensionPrincipal: Bool {
+    inheritance.contains { $0.typeName.map(Self.extensionPrincipals.contains) ?? false }
   }
 
   /// Whether it is an app, or the delegate of one, and no extension.

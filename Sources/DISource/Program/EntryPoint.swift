@@ -18,21 +18,18 @@ package struct EntryPoint: Sendable {
   var givesContainer = false
   /// The type of the object that is made; nil for the part of the entry's name.
   var objectType: String?
-  /// The initialiser of a part or object whose instance takes arguments that only other code could supply; nil for none.
-  var initialiser: InitialiserDeclaration?
+  /// The arguments that only other code could supply, in the order of the variables that stand for them in ``code``.
+  var unknownArguments: [ParameterDeclaration] = []
+  /// What takes them, with its labels, and where it is declared: `AppAssembly.init(router:)`. Nil for no such arguments.
+  var taker: (signature: String, position: SourcePosition)?
   /// The function, or those that load the part.
   var functions: [FunctionDeclaration] = []
 
   /// Whether it takes arguments that are not known.
-  package var hasUnknownArguments: Bool { initialiser != nil }
+  package var hasUnknownArguments: Bool { taker != nil }
 
   /// The type whose instance takes arguments that are not known.
   var madeType: String { objectType ?? plainName }
-
-  /// The arguments that are not known, as they are written in ``code``.
-  var unknownArguments: [ParameterDeclaration] {
-    initialiser?.parameters.filter { !$0.isOptionalForCaller } ?? []
-  }
 }
 
 extension Program {
@@ -80,7 +77,9 @@ extension Program {
   }
 
   /// The arguments of `entry`: the programs of the tree, the other main types, then the entry points.
-  package var entryNames: [String] { programNames + otherMainTypes + entryPoints.map(\.name) }
+  package var entryNames: [String] {
+    programNames + otherMainTypes + (entryPoints + unreachedFunctions).map(\.name)
+  }
 
   /// The types that are marked as main beside the one with which their program starts.
   package var otherMainTypes: [String] {
@@ -163,7 +162,10 @@ extension Program {
     var point = EntryPoint(
       name: name, plainName: name, library: library,
       code: { part.code($0, "\(name)(\(arguments.joined(separator: ", ")))") }, file: type.file)
-    if !needed[index].isEmpty { point.initialiser = all[index] }
+    if !needed[index].isEmpty {
+      point.unknownArguments = needed[index]
+      point.taker = ("\(name).init(\(all[index].parameters.labels))", all[index].position)
+    }
     point.functions = loaders(of: type)
     return point
   }
@@ -198,7 +200,7 @@ extension Program {
     return points.first { $0.name == name || "\($0.file.name):\($0.plainName)" == name }
       ?? preferred { $0.plainName == name }
       ?? preferred { $0.withoutModule($0.name) == $0.withoutModule(name) }
-      ?? part(loadedBy: name)
+      ?? part(loadedBy: name) ?? function(named: name)
   }
 
   /// The part with a function that loads it: `AppPart` for `AppPart.load`.
@@ -284,7 +286,7 @@ extension Interpreter {
 
 extension [Library] {
   /// The library whose container a parameter takes.
-  fileprivate func library(ofContainer parameter: ParameterDeclaration) -> Library? {
+  func library(ofContainer parameter: ParameterDeclaration) -> Library? {
     parameter.type.unwrapped.typeName.flatMap(library(ofContainerNamed:))
   }
 

@@ -107,7 +107,7 @@ extension Program {
       place: entry.place,
       needs: base.container?.expandingOpenNames(in: needs) ?? needs, ids: registrations.map(\.id),
       outcome: outcome)
-    listed.isAssumed = entry.isAssumed || entry.isUndecided || entry.hasAssumedScope
+    listed.isAssumed = entry.isUncertain
     listed.role = entry.role
     return listed
   }
@@ -208,15 +208,7 @@ extension Program {
   }
 
   private func unregistered(_ statement: RegistrationStatement) -> [ListedRegistration] {
-    let file = interpreter.table.copies.original(of: statement.file) ?? statement.file
-    let services = statement.services.map { service in
-      let type = interpreter.table.resolved(service.type, from: file)
-      let name = service.name.map { ServiceKey.Qualifier.name(Symbol($0)) }
-      let tag = service.tag.map {
-        ServiceKey.Qualifier.tag(interpreter.table.resolved($0, from: file).identity)
-      }
-      return ServiceKey(type.isUnknown ? TypeIdentity(named: "?") : type.identity, name ?? tag)
-    }
+    let services = services(of: statement)
     let outcome = outcome(of: statement.key, [])
     let around = SyntaxContext(of: statement.syntax)
     var listed = ListedRegistration(
@@ -232,10 +224,26 @@ extension Program {
     }
   }
 
+  /// The services of a statement that has not run, as its text tells them.
+  func services(of statement: RegistrationStatement) -> [ServiceKey] {
+    let file = interpreter.table.copies.original(of: statement.file) ?? statement.file
+    return statement.services.map { service in
+      let type = interpreter.table.resolved(service.type, from: file)
+      let name = service.name.map { ServiceKey.Qualifier.name(Symbol($0)) }
+      let tag = service.tag.map {
+        ServiceKey.Qualifier.tag(interpreter.table.resolved($0, from: file).identity)
+      }
+      return ServiceKey(type.isUnknown ? TypeIdentity(named: "?") : type.identity, name ?? tag)
+    }
+  }
+
   private func reason(_ statement: RegistrationStatement) -> String {
     if let condition = statement.inactiveCondition { return "'\(condition)' does not hold" }
     if let original = interpreter.table.copies.original(of: statement.file) {
       return "its file is a copy of \(original.name)"
+    }
+    if statement.file.home.isInNoTarget, interpreter.table.isForeign(statement.file) {
+      return "its file is in no target"
     }
     if let failed = interpreter.failedCondition(around: statement.syntax, in: statement.file) {
       return failed.reason

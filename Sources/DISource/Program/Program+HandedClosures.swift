@@ -29,16 +29,19 @@ extension Program {
   }
 
   private func runHanded(_ closure: UnknownCallback, _ code: LaterClosure) {
-    if interpreter.handedClosures.noteRun(of: closure) {
-      interpreter.report(
-        "the closure that is handed to '\(closure.callee)' is taken to run: it leads to registration statements",
-        at: interpreter.place(closure.position))
-    }
+    let isFirst = interpreter.handedClosures.noteRun(of: closure)
     let known = interpreter.registrationLog.entries.count
+    let reports = interpreter.reports.count
     runLater(
       code,
       assuming: Assumption(condition: Symbol(closure.callee), place: closure.place, outcome: .closureRuns))
-    if interpreter.registrationLog.entries.count > known { noteStart(in: closure) }
+    guard interpreter.registrationLog.entries.count > known else { return }
+    noteStart(in: closure)
+    guard isFirst else { return }
+    let report = interpreter.diagnostic(
+      "the closure that is handed to '\(closure.callee)' is taken to run: it leads to registration statements",
+      at: interpreter.place(closure.position), .warning)
+    interpreter.reports.insert(report, at: min(reports, interpreter.reports.count))
   }
 
   /// Notes the type around a closure as where registering starts.

@@ -33,7 +33,9 @@ extension Program {
     func order(_ program: AppProgram) -> (Int, Int, Int, Int, Int) {
       let tree = program.home.folders.first.flatMap(trees.firstIndex) ?? 0
       let isCopy = copies.contains(program.name)
-      return (isCopy ? 1 : 0, program.rank / 2, tree, program.rank, -sizes[program.name, default: 0])
+      let rank = program.rank
+      let kind = rank.isApp ? 0 : program.home.isBeside ? 2 : 1
+      return (isCopy ? 1 : 0, kind, tree, rank.order, -sizes[program.name, default: 0])
     }
     return programs.min { order($0) < order($1) }
   }
@@ -130,6 +132,9 @@ extension Program {
   func runLater(_ closure: LaterClosure, assuming assumption: Assumption?) {
     // It may wait as long as any other.
     interpreter.handedClosures.timeWaited = 0
+    let isAside = !closure.call.call(interpreter).runsOnMainQueue
+    if isAside { interpreter.background.blocksRunning += 1 }
+    defer { if isAside { interpreter.background.blocksRunning -= 1 } }
     attempt("the closure", at: closure.call.place) {
       try interpreter.running(
         continuingAfterFaults: true, at: closure.call.place,

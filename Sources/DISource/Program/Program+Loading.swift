@@ -56,7 +56,7 @@ extension Program {
     interpreter.background = BackgroundWork()
     hasFailed = false
     endOfRun = nil
-    let read = SourceCache.shared.read(texts, conditions, unless: isInterrupted, progress: progress)
+    let read = readForPlatform(texts, progress)
     guard !isInterrupted() else { return .nothing }
     let ofLibraries = LibrarySources(of: libraries, among: read)
     let passedOver = Set(ofLibraries.files.map(\.source))

@@ -34,7 +34,7 @@ extension AppProgram {
   /// Whether it is an extension of an app, by its name or by the types that the system instantiates.
   fileprivate var isExtension: Bool {
     guard mainFile == nil, !types.contains(where: \.isAppOrDelegate) else { return false }
-    return rank >= 2
+    return !rank.isApp
       || types.contains { $0.inheritance.lazy.compactMap(\.typeName).contains(where: Self.widgets.contains) }
   }
 }

@@ -60,7 +60,10 @@ extension EntryPoint {
       "let \(variable) = \(typeName)(\(arguments))" + (call.map { "\n\(variable).\($0)()" } ?? "")
     }
     file = type.file
-    self.initialiser = needed.isEmpty ? nil : initialiser
+    unknownArguments = needed
+    if let initialiser, !needed.isEmpty {
+      taker = ("\(typeName).init(\(initialiser.parameters.labels))", initialiser.position)
+    }
     objectType = typeName
     functions = [method].compactMap(\.self)
   }

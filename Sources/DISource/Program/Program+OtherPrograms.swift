@@ -41,6 +41,7 @@ private struct TriedState {
   private let initialisers: GlobalInitialisers
   private let reports: [Diagnostic]
   private let handedClosures: HandedClosures
+  private let containersOutside: ContainersOutside
   private let containers: Int
 
   init(of interpreter: Interpreter) {
@@ -48,6 +49,7 @@ private struct TriedState {
     initialisers = interpreter.initialisers
     reports = interpreter.reports
     handedClosures = interpreter.handedClosures
+    containersOutside = interpreter.containersOutside
     containers = interpreter.containersOfBeginning.count
   }
 
@@ -62,6 +64,7 @@ private struct TriedState {
     interpreter.initialisers = initialisers
     interpreter.reports = reports
     interpreter.handedClosures = handedClosures
+    interpreter.containersOutside = containersOutside
     interpreter.containersOfBeginning.removeSubrange(containers...)
   }
 }

@@ -16,20 +16,20 @@ extension Program {
     note(entry: point.name)
     let container = freeContainer(for: point)
     let code = point.code(container)
-    guard let initialiser = point.initialiser else {
+    guard let taker = point.taker else {
       return run(point.givesContainer ? "let \(container) = \(code)" : code, seenFrom: point.file)
     }
-    let place = interpreter.place(initialiser.position)
+    let place = interpreter.place(taker.position)
     let arguments = point.unknownArguments
     let variables = arguments.enumerated().map { number, parameter in
       let unknown = UnknownValue(type: parameter.type, text: parameter.name, place: place)
       return Variable(Self.argumentName(number), .unknown(unknown), type: parameter.type, isConstant: true)
     }
     let names = arguments.map(\.name).joined(separator: ", ")
-    interpreter.report("'\(point.madeType)' is made with arguments that are not known: \(names)", at: place)
-    let labels = initialiser.parameters.map { ($0.label ?? "_") + ":" }.joined()
-    let assumption = Assumption(
-      condition: Symbol("\(point.madeType).init(\(labels))"), place: place, outcome: .argumentsExist)
+    let isMade = taker.signature.hasPrefix("\(point.madeType).init(")
+    let (subject, verb) = isMade ? (point.madeType, "made") : (point.plainName, "called")
+    interpreter.report("'\(subject)' is \(verb) with arguments that are not known: \(names)", at: place)
+    let assumption = Assumption(condition: Symbol(taker.signature), place: place, outcome: .argumentsExist)
     run(code, seenFrom: point.file, with: variables, assuming: assumption)
   }
 

@@ -38,10 +38,14 @@ extension Program {
     let functions = census.filter(\.isActive).compactMap(\.functionName)
     let counts = Dictionary(grouping: functions) { $0 }.mapValues(\.count)
     var graph = CallGraph(of: interpreter.table)
-    let declared = declaredEntryPoints
-    let reached = graph.names(reachedFrom: declared.map(\.functionName))
+    let all =
+      declaredEntryPoints.filter { !$0.functions.contains(where: interpreter.hasRun) } + unreachedFunctions
+    // Those of tests and samples only where there is no other.
+    let own = all.filter { !$0.file.home.isBeside }
+    let candidates = own.isEmpty ? all : own
+    let reached = graph.names(reachedFrom: candidates.map(\.functionName))
     let leading = graph.names(among: reached, leadingTo: Set(counts.keys))
-    let points = declared.map { point in
+    let points = candidates.map { point in
       let names = graph.names(reachedFrom: [point.functionName]) { leading.contains($0) }
       return (name: point.name, count: names.reduce(0) { $0 + counts[$1, default: 0] })
     }

@@ -8,7 +8,7 @@ package final class Program {
   /// The engine of the program's containers.
   package let engine = Engine()
   let interpreter: Interpreter
-  let conditions: BuildConditions
+  private(set) var conditions: BuildConditions
   let launchOptions: LaunchOptions
   var hasStarted = false
   /// The modules with a `main.swift` that has run.
@@ -99,6 +99,12 @@ package final class Program {
       interpreter.isInterrupted = isInterrupted
       engine.isInterrupted = isInterrupted
     }
+  }
+
+  /// Takes the conditions of another platform, before anything is declared.
+  func take(platform: String) {
+    conditions.platform = platform
+    interpreter.table.conditions = conditions
   }
 
   /// An empty program.

@@ -9,17 +9,21 @@ package struct SourceHome: Hashable, Sendable {
   package let others: [String]
   /// Whether a manifest says that the folder is the module's. Otherwise the module is guessed.
   package let isInManifest: Bool
+  /// What the module is made into; nil if no manifest says it.
+  package let product: ProductKind?
   /// Whether the code only tests or demonstrates the program.
   package let isBeside: Bool
 
   /// The location in `folders`, in the module `module` and in `others`.
   package init(
-    module: String? = nil, folders: [String] = [], others: [String] = [], isInManifest: Bool = false
+    module: String? = nil, folders: [String] = [], others: [String] = [], isInManifest: Bool = false,
+    product: ProductKind? = nil
   ) {
     self.module = module
     self.folders = folders
     self.others = others
     self.isInManifest = isInManifest
+    self.product = product
     isBeside = (folders + [module ?? ""]).contains { name in
       let name = name.lowercased()
       return Self.besides.contains { name.contains($0) }
@@ -29,13 +33,22 @@ package struct SourceHome: Hashable, Sendable {
   /// The location with other names for its modules.
   package func renamingModules(_ rename: (String) -> String) -> SourceHome {
     SourceHome(
-      module: module.map(rename), folders: folders, others: others.map(rename), isInManifest: isInManifest)
+      module: module.map(rename), folders: folders, others: others.map(rename), isInManifest: isInManifest,
+      product: product)
   }
 
   /// Words in the names of folders and modules that are not part of the product.
   private static let besides = [
     "test", "mock", "stub", "sample", "example", "demo", "preview", "playground", "notarget",
   ]
+
+  /// The module of files that no target of their project compiles.
+  package static let noTarget = "noTarget"
+
+  /// Whether no target of the project compiles the files.
+  var isInNoTarget: Bool {
+    module == Self.noTarget || module?.hasSuffix("_\(Self.noTarget)") == true
+  }
 
   /// Whether the code is that of tests.
   var isOfTests: Bool {

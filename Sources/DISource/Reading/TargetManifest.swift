@@ -6,7 +6,11 @@ package struct TargetManifest: Sendable {
   /// One target, and the folders of its sources below the manifest's.
   package struct Target: Hashable, Sendable {
     package let name: String
-    package let folders: [String]
+    package internal(set) var folders: [String]
+    /// The files and folders in these that it leaves out, by their paths below the manifest's folder.
+    package internal(set) var excluded: [String] = []
+    /// What it makes; nil if the manifest does not say it.
+    package internal(set) var product: ProductKind?
   }
 
   package let targets: [Target]
@@ -20,82 +24,82 @@ package struct TargetManifest: Sendable {
     guard text.contains("import PackageDescription") || text.contains("import ProjectDescription") else {
       return nil
     }
-    let search = TargetSearch(viewMode: .sourceAccurate)
+    let search = TargetSearch(isOfPackage: text.contains("import PackageDescription"))
     search.walk(Parser.parse(source: text))
     targets = search.targets
   }
 
-  /// Reads the targets and their sources from a manifest in YAML.
-  package init(yaml text: String) {
-    var targets: [Target] = []
-    var isInTargets = false
-    var isInSources = false
-    for line in text.split(whereSeparator: \.isNewline) {
-      let indent = line.prefix { $0 == " " }.count
-      let words = line.dropFirst(indent)
-      guard !words.isEmpty, !words.hasPrefix("#") else { continue }
-      if indent == 0 {
-        isInTargets = words.hasPrefix("targets:")
-      } else if isInTargets, indent == 2, !words.hasPrefix("-"), let colon = words.firstIndex(of: ":") {
-        targets.append(Target(name: Self.unquoted(words[..<colon]), folders: []))
-        isInSources = false
-        let rest = words[colon...]
-        if let sources = rest.firstRange(of: "sources:") {
-          targets.addFolders(Self.list(rest[sources.upperBound...]))
-        }
-      } else if isInTargets, words.hasPrefix("sources:") {
-        isInSources = true
-        targets.addFolders(Self.list(words.dropFirst("sources:".count)))
-      } else if isInSources, words.hasPrefix("- ") {
-        let item = words.dropFirst(2)
-        targets.addFolders([Self.unquoted(item.hasPrefix("path:") ? item.dropFirst("path:".count) : item)])
-      } else if indent <= 4 {
-        isInSources = false
-      }
-    }
-    self.targets = targets
-  }
-
-  private static func list(_ text: Substring) -> [String] {
-    let text = text.drop { $0 == " " }
-    guard text.hasPrefix("[") else { return text.isEmpty ? [] : [unquoted(text)] }
-    return text.dropFirst().prefix { $0 != "]" }.split(separator: ",").map(unquoted)
-  }
-
-  private static func unquoted(_ text: Substring) -> String {
-    String(text.filter { $0 != "\"" && $0 != "'" }.drop { $0 == " " }).trimmingEnd
-  }
+  init(targets: [Target]) { self.targets = targets }
 
   /// Collects the calls that declare targets.
   private final class TargetSearch: SyntaxVisitor {
     private(set) var targets: [Target] = []
+    /// Whether the targets are those of a package, whose sources are below the folder of each.
+    private let isOfPackage: Bool
+
+    init(isOfPackage: Bool) {
+      self.isOfPackage = isOfPackage
+      super.init(viewMode: .sourceAccurate)
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       guard let callee = node.calledExpression.lastName, targetCalls.contains(callee),
         let name = node.text(of: "name")
       else { return .visitChildren }
-      let sources = node.texts(of: "sources").map { String($0.prefix { $0 != "*" }) }
+      let globs = node.globs(of: "sources")
+      let sources = globs.map { String($0.pattern.prefix { $0 != "*" }) }
       let path = node.text(of: "path")
       let usual = callee == "testTarget" ? "Tests/\(name)" : "Sources/\(name)"
       // The module of `my-kit` is `my_kit`.
       let module = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-      targets.append(
-        Target(name: module, folders: sources.isEmpty ? [path ?? usual] : [path].compactMap(\.self) + sources)
-      )
+      let folder = path ?? usual
+      var target = Target(name: module, folders: [path].compactMap(\.self) + sources)
+      if isOfPackage {
+        // A package's target: its sources are below its folder, and nothing else there is compiled.
+        target.folders = sources.isEmpty ? [folder] : sources.map { "\(folder)/\($0)" }
+        target.excluded = node.texts(of: "exclude").map { "\(folder)/\($0)" }
+        target.product = callee == "executableTarget" ? .executable : nil
+        if !sources.isEmpty, path != "." { target.excluded.append(folder) }
+      } else {
+        if sources.isEmpty { target.folders = [folder] }
+        target.excluded = globs.flatMap(\.excluded).map(\.withoutWildcards).filter { !$0.contains("*") }
+        target.product = node.memberName(of: "product").flatMap(ProductKind.init(tuist:))
+      }
+      targets.append(target)
       return .visitChildren
     }
   }
 }
 
-extension [TargetManifest.Target] {
-  fileprivate mutating func addFolders(_ folders: [String]) {
-    guard let last = popLast() else { return }
-    append(TargetManifest.Target(name: last.name, folders: last.folders + folders))
-  }
-}
-
 extension FunctionCallExprSyntax {
   fileprivate func text(of label: String) -> String? { texts(of: label).first }
+
+  /// The implicit member in the argument with this label: `app` for `product: .app`.
+  fileprivate func memberName(of label: String) -> String? {
+    let value = arguments.first { $0.label?.text == label }?.expression
+    return value?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+
+  /// The patterns of an argument: strings, or calls of `.glob("App/**", excluding: ["App/Old/**"])`.
+  fileprivate func globs(of label: String) -> [(pattern: String, excluded: [String])] {
+    guard let value = arguments.first(where: { $0.label?.text == label })?.expression else { return [] }
+    let elements = value.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [value]
+    return elements.flatMap { element -> [(pattern: String, excluded: [String])] in
+      if let literal = element.as(StringLiteralExprSyntax.self) {
+        return [literal.representedLiteralValue].compactMap { $0.map { ($0, []) } }
+      }
+      guard let call = element.as(FunctionCallExprSyntax.self), let first = call.arguments.first else {
+        return []
+      }
+      if call.calledExpression.lastName == "sourceFilesList" {
+        return call.globs(of: first.label?.text ?? "globs")
+      }
+      guard let pattern = first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
+        return []
+      }
+      return [(pattern, call.texts(of: "excluding"))]
+    }
+  }
 
   /// The string literals in the argument with this label.
   fileprivate func texts(of label: String) -> [String] {
@@ -110,9 +114,9 @@ extension FunctionCallExprSyntax {
 }
 
 extension String {
-  fileprivate var trimmingEnd: String {
-    var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
+  /// A pattern for all files of a folder as the path of the folder.
+  var withoutWildcards: String {
+    let ending = ["/**/*.swift", "/**/*", "/**", "/*", "/"].first(where: hasSuffix)
+    return ending.map { String(dropLast($0.count)) } ?? self
   }
 }

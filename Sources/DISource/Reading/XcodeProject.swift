@@ -6,6 +6,8 @@ package struct XcodeProject: Sendable {
   package struct Target: Sendable {
     /// The module that it compiles to.
     package let module: String
+    /// What it makes; nil if the project does not say it.
+    package let product: ProductKind?
     /// The files that it lists individually.
     package internal(set) var files: [String]
     /// The folders whose files belong to it as they come and go.
@@ -94,10 +96,20 @@ extension XcodeProject {
       var targets = ids.map { id in
         let target = object(id)
         return Target(
-          module: Self.module(of: target), files: files(of: target), folders: folders(of: target, id))
+          module: Self.module(of: target), product: product(of: target), files: files(of: target),
+          folders: folders(of: target, id))
       }
       addSingleFiles(to: &targets, ids)
       return targets
+    }
+
+    private func product(of target: [String: PropertyListText]) -> ProductKind? {
+      guard let type = target["productType"]?.text else { return nil }
+      let lists = [target, project].compactMap { $0["buildConfigurationList"]?.text }
+      let platform = lists.lazy.flatMap { object($0)["buildConfigurations"]?.texts ?? [] }.compactMap {
+        object($0)["buildSettings"]?.entries["SDKROOT"]?.text
+      }.first
+      return ProductKind(type: type, platform: platform)
     }
 
     /// The module's name: the target's as an identifier.

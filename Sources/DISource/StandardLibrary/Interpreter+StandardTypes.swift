@@ -267,6 +267,7 @@ extension Interpreter {
         nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
       use.isForUndeclared = true
       var value = try call.value(argument, for: use).value
+      if !argument.isClosure { noteHanded(value, call) }
       if argument.syntax?.initialiserLabel == "integerLiteral", policy.changesState,
         type.typeName != "DispatchSemaphore"
       {

@@ -4,10 +4,17 @@ import DICore
 enum LaunchValues {
   private static var arguments: SourceValue { .array([.string("app")]) }
 
-  /// The value of `CommandLine.arguments`; nil for another member.
-  static func staticMember(_ name: String, of typeName: String?) -> TypedValue? {
-    guard typeName == "CommandLine", name == "arguments" else { return nil }
-    return TypedValue(arguments, .array(.named("String")))
+  /// The value of `CommandLine.arguments`, or of `Thread.isMainThread`; nil for another member.
+  ///
+  /// - Parameter isInBackground: Whether code runs that was handed to another thread.
+  static func staticMember(
+    _ name: String, of typeName: String?, isInBackground: Bool
+  ) -> TypedValue? {
+    switch (typeName, name) {
+    case ("CommandLine", "arguments"): TypedValue(arguments, .array(.named("String")))
+    case ("Thread", "isMainThread"): isInBackground ? nil : TypedValue.bool(true)
+    default: nil
+    }
   }
 
   /// What a method answers before anything was set, as after an installation; nil for another method.

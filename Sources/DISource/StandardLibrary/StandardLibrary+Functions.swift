@@ -58,6 +58,11 @@ extension StandardLibrary {
     "withUnsafeContinuation(_:)": .giving { try $0.runContinuation($1) },
     "withUnsafeThrowingContinuation(_:)": .giving { try $0.runContinuation($1) },
     "withTaskCancellationHandler(operation:onCancel:)": .giving { try $0.runHandlingCancellation($1) },
+    "withoutActuallyEscaping(_:do:)": .giving { interpreter, call in
+      let values = try call.arguments.map { try call.value($0) }
+      guard values.count == 2 else { return .void }
+      return try interpreter.apply(values[1].value, to: [values[0]], for: call.use, site: nil, at: call)
+    },
     "withExtendedLifetime(_:_:)": .giving { interpreter, call in
       let values = try call.arguments.map { try call.value($0) }
       guard values.count == 2 else { return .void }

@@ -286,19 +286,20 @@ struct AppMissingFileTests {
     let run = try Run([".", "-c", "list --all"], in: scratch)
     #expect(
       run.output == """
-        in no container: 2 statements
-          Cat              App/App.swift:7    not understood: 'c' is not known
-          ChatWatch.Dog    Watch/App.swift:5  not understood: 'Dependencies' is not declared
-        0 of 2 statements in force, 2 not understood
+        c: 1 registration (swinject, default scope graph)
+          Cat  graph  App/App.swift:7  assumed
+        in no container: 1 statement
+          ChatWatch.Dog    Watch/App.swift:5  not reached: program ChatWatch is not taken: entry ChatWatch
+        1 of 2 statements in force, 1 not reached
 
         """)
     #expect(
       run.error == """
         3 files, 5 types
-        0 of 2 statements in force, 2 not understood
-        program Chat is taken; other programs: ChatWatch
+        1 of 2 statements in force, 1 not reached
+        registering starts at ChatApp; other programs: ChatWatch
         see  list --all, diagnostics, entry
-        App/App.swift:7:38: warning: 'c' is not known: the registration is left out
+        App/App.swift:7:38: warning: 'Dependencies.shared.container' is not known: a container of its own stands for it
 
         """)
   }

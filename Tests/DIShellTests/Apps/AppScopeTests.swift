@@ -90,7 +90,7 @@ struct AppScopeTests {
         scope       session holds API#1
         therefore   API#1 would be reused
         A.swift:6: warning: Note named note lives as long as scope session keeps API named api: a captive dependency [captive-dependency]
-          try  one scope for both, or let API ask for Note each time
+          try  one scope for both, or let API named api ask for Note named note each time
 
         1 warning · 2 services checked
           see  explain captive-dependency

@@ -68,7 +68,10 @@ struct ArgumentBinding {
     }
     let toldByUse = takeNamesToldByBodies(match)
     for (parameter, positions) in zip(callee.parameters, match.positions) {
-      variables.append(try variable(of: parameter, at: positions))
+      let outer = interpreter.beginArgument()
+      let variable = try variable(of: parameter, at: positions)
+      interpreter.endArgument(outer)
+      variables.append(variable)
     }
     known.merge(toldByUse) { own, _ in own }
     try joinOpen()

@@ -41,7 +41,10 @@ extension Interpreter {
     if hasEnded(callee, with: function) {
       return chained(.afterNil(function.type?.signature?.result), at: call.node, callee)
     }
-    return chained(try invoke(function, call), at: call.node, callee)
+    // Which function it is may depend on what is assumed: (isTest ? registerMocks : registerServices)()
+    let isChosen = callee.is(TupleExprSyntax.self)
+    let result = isChosen ? try controlled { try invoke(function, call) } : try invoke(function, call)
+    return chained(result, at: call.node, callee)
   }
 
   /// Calls a value whose `callAsFunction` is `mutating`, at its place; nil if `callee` is no such value.
@@ -97,7 +100,8 @@ extension Interpreter {
       return result
     }
     if let type = typeNamed(name, environment, at: call.node) { return try construct(type, call) }
-    for runtime in runtimes(for: environment.context.file) {
+    for runtime in runtimes(for: environment.context.file) where !isInContainer(besides: runtime, environment)
+    {
       if let result = try runtime.call(name, call) {
         noteLibraryCall(name)
         return result
@@ -106,7 +110,9 @@ extension Interpreter {
     if let result = try callLibraryFunction(name, call) { return result }
     if declareLater(name, usedAt: call.node, in: environment) { return try callByName(name, call, callee) }
     if ImmediateClosure.functions.contains(name), let result = try runAtOnce(name, call) { return result }
+    noteAssociated(name, call)
     try pass(argumentsOf: call)
+    noteUnknownSelf(name, callee, call)
     return unknown(call.node, environment, call.use.type)
   }
 
@@ -121,13 +127,14 @@ extension Interpreter {
       }
       if let result = try callMutating(name, .variable(own), call) { return result }
     }
-    if let base = seenSelf(call.environment),
+    if let base = seenSelf(call.environment, for: name),
       let result = try callOptional(name, base, call) ?? callAddedToOptional(name, base, call)
         ?? callMethod(name, on: base, call)
     {
       return result
     }
-    if let base = seenSelf(call.environment), base.value.declaredType != nil || base.value.isLibrary,
+    if let base = seenSelf(call.environment, for: name),
+      base.value.declaredType != nil || base.value.isLibrary,
       let property = try member(name, of: base, call.node, call.environment, .nothing)
     {
       return try invoke(property, call)

@@ -88,12 +88,12 @@ extension Interpreter {
       return inner.arguments.lazy.compactMap { self.operandType(of: $0.expression, name, call) }.first
     }
     if let type = namedType(callee, call.environment), let declaration = table.declaration(of: type) {
-      let labels = inner.arguments.map { $0.label?.plainText }
-      let fitting = typeLookups.initialisers(of: declaration, self).filter {
-        $0.parameters.map(\.label) == labels
+      let arguments = inner.allArguments
+      let parameters = typeLookups.initialisers(of: declaration, self).compactMap { initialiser in
+        ArgumentMatch(arguments, to: initialiser.parameters)
+          .flatMap { $0.parameters(of: initialiser, arguments.count)[index] }
       }
-      guard fitting.count == 1 else { return nil }
-      return table.resolved(fitting[0].parameters[index].type, in: declaration.name)
+      return parameters.count == 1 ? table.resolved(parameters[0].type, in: declaration.name) : nil
     }
     if let type = parameterType(ofMethod: inner, at: index, name, call) { return type }
     guard let parameters = staticType(of: callee, call.environment)?.signature?.parameters,

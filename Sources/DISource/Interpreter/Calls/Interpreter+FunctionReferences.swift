@@ -3,29 +3,73 @@ import SwiftSyntax
 // Functions that are named as values.
 extension Interpreter {
   /// The function that a name without arguments means: `numbers.map(format)`. The labels decide, then the type that is
-  /// asked for; of those that are left the call chooses.
+  /// asked for; of those that are left the call chooses. Nil if there is none, or the labels are those of a library's.
   ///
   /// - Parameter node: The syntax of the name, with the labels that are written; nil for no labels.
   func reference(
     to functions: [FunctionDeclaration], on selfValue: SourceValue?, typeName: String?, _ node: Syntax?,
     _ use: ExpressionUse
   ) -> TypedValue? {
+    guard let any = functions.first else { return nil }
+    let labels = node?.writtenLabels
+    let ofLibrary = libraryMethod(any.name, of: selfValue, labels)
     var left = functions
-    if let labels = node?.writtenLabels {
+    if let labels {
       left = functions.filter { $0.parameters.map(\.label) == labels }
+      if left.isEmpty, ofLibrary != nil || isStandard(any.name, of: selfValue) { return nil }
     }
-    if left.count > 1, let signature = use.type?.unwrapped.signature {
+    if left.count > 1 || ofLibrary != nil, let signature = use.type?.unwrapped.signature {
       let fitting = left.filter { fits($0, signature, in: typeName) }
+      if fitting.isEmpty, let ofLibrary {
+        return TypedValue(.function(FunctionReference(ofLibrary)), use.type?.unwrapped.functionType)
+      }
       if !fitting.isEmpty { left = fitting }
     }
-    guard let first = left.first ?? functions.first else { return nil }
+    let first = left.first ?? any
     let reference = FunctionReference(.function(first, selfValue: selfValue, typeName: typeName))
+    reference.ofLibrary = ofLibrary
     reference.rivals = Array(left.dropFirst()).filter {
       $0.identity != first.identity || $0.isImplemented && $0.conditions != first.conditions
     }
-    let isOfOneType = reference.rivals.allSatisfy { $0.type == first.type }
+    let isOfOneType = ofLibrary == nil && reference.rivals.allSatisfy { $0.type == first.type }
     return TypedValue(
       .function(reference), isOfOneType ? first.type : use.type?.unwrapped.functionType)
+  }
+
+  /// A method of a library or of the standard library as a value; nil if the value has no such method.
+  ///
+  /// - Parameter node: The syntax of the name, with the labels that are written.
+  func methodReference(
+    _ name: String, of value: TypedValue, _ node: Syntax, _ use: ExpressionUse
+  ) -> TypedValue? {
+    if let method = libraryMethod(name, of: value.value, node.writtenLabels) {
+      return TypedValue(.function(FunctionReference(method)), use.type?.unwrapped.functionType)
+    }
+    guard !value.value.isUnknown, StandardLibrary.hasMethod(name, of: value.value) else { return nil }
+    return TypedValue(.function(FunctionReference(.member(value, name, labels: node.writtenLabels ?? []))))
+  }
+
+  /// The method of a library's value as a function, with the labels that are written; nil if it has none of that name.
+  private func libraryMethod(
+    _ name: String, of value: SourceValue?, _ labels: [String?]?
+  ) -> FunctionReference.Target? {
+    guard case .library(let library)? = value, library.offers(name) else { return nil }
+    return .method(library, name, labels: labels)
+  }
+
+  /// Whether the standard library has a function of that name: on a value, or a free one without.
+  private func isStandard(_ name: String, of value: SourceValue?) -> Bool {
+    value.map { StandardLibrary.hasMethod(name, of: $0) } ?? StandardLibrary.functionValues.contains(name)
+  }
+
+  /// What a call of a function that the program adds to a library's type means: the library's method of that name, if the
+  /// program's certainly take other arguments; nil for the program's.
+  func libraryMethod(of reference: FunctionReference, _ call: Call) -> FunctionReference? {
+    guard let ofLibrary = reference.ofLibrary, case .function(let function, _, _) = reference.target else {
+      return nil
+    }
+    let own = ([function] + reference.rivals).map(\.withoutLabels)
+    return means(own, named: function.name, call) ? nil : FunctionReference(ofLibrary)
   }
 
   /// Whether a function can be handed over as one of that signature, as far as the types are known.

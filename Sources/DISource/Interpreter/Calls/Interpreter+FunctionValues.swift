@@ -59,6 +59,7 @@ extension Interpreter {
     let call = try spread(call, over: reference, as: type)
     switch reference.target {
     case .function(let function, let selfValue, let typeName):
+      if let other = libraryMethod(of: reference, call) { return try invoke(other, as: type, call) }
       let variable = selfValue.map { value in
         let isType = if case .metatype = value { true } else { false }
         return Variable("self", value, type: isType ? nil : value.dynamicType)

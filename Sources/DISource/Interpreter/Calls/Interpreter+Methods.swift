@@ -52,6 +52,7 @@ extension Interpreter {
       if let result = try callOverload(name, on: receiver, library, call, base) { return result }
       if let result = try library.call(name, call) {
         noteLibraryCall(name, on: library)
+        if let assumption { note(assumption, of: library) }
         return result
       }
       for typeName in library.typeNames {
@@ -66,6 +67,9 @@ extension Interpreter {
         ?? callOptionSet(name, on: receiver, call) ?? callSequence(name, on: receiver, call)
         ?? callHash(name, on: receiver, call) ?? callEncode(name, on: receiver, call)
     case .unknown:
+      if let container = try containerStandingIn(for: receiver, calling: name, base, call) {
+        return try callMethod(name, on: container, call, base)
+      }
       let result = try callDeclared(name, on: receiver, receiver.type?.unwrapped.typeName, call, base)
       if let result, !result.value.isUnknown { return result }
       return foreseenCall(name, on: receiver, call) ?? result
@@ -96,7 +100,10 @@ extension Interpreter {
       "self", receiver.value, type: receiver.dynamicType, isTemporary: !policy.changesState)
     variable.selfType = classKnown(of: receiver)
     variable.seenAs = isLimited(receiver.type) ? receiver.type : nil
-    let result = try callFunction(named: name, functions, on: variable, typeName: type.name, call)
+    variable.assumption = assumption
+    let result = try choosing(by: receiver) {
+      try callFunction(named: name, functions, on: variable, typeName: type.name, call)
+    }
     if case .structure = receiver.value, let base, functions.contains(where: \.isMutating),
       let changed = variable.value
     {

@@ -19,8 +19,11 @@ extension Interpreter {
       let unknown = SourceValue.unknown(UnknownValue(type: type, text: "\(type)"))
       return TypedValue(.sample(of: type) ?? unknown, type)
     }
+    // Functions that wrap a closure again and again are read from the beginning each time.
     return reading {
-      try inDryRun { _ in try apply(function, to: arguments, for: .nothing, site: nil, at: call).type }
+      try inDryRun(paying: Self.shareOfReading) { _ in
+        try apply(function, to: arguments, for: .nothing, site: nil, at: call).type
+      }
     }
   }
 
@@ -45,6 +48,9 @@ extension Interpreter {
     guard let result else { return false }
     return argument.value.isUnknown ? result.type?.hasUnknown == false : !result.value.isUnknown
   }
+
+  /// The part of the steps of reading that count as those of the code.
+  private static let shareOfReading = 4
 
   /// Whether code may be read for a type. Of nested closures each is read for the type of the enclosing one.
   var mayRead: Bool { readingDepth < 3 }

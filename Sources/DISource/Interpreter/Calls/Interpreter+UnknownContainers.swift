@@ -21,6 +21,17 @@ extension Interpreter {
     leaveOut(key, because: "'\(name)' is not declared", call)
   }
 
+  /// The same for a statement in an extension of containers, on one that is not known.
+  func noteUnknownSelf(_ name: String, _ callee: ExprSyntax, _ call: Call) {
+    guard policy.changesState, registeringWords.contains(name), isInContainer(call.environment),
+      let word = callee.as(DeclReferenceExprSyntax.self)?.baseName,
+      RegisterCall(at: word, words: registeringWords)?.handsOverFactoryOrType == true,
+      case .unknown(let unknown)? = call.environment.context.selfVariable?.value,
+      registrationLog.omission(of: call.statementKey) == nil
+    else { return }
+    leaveOut(call.statementKey, because: "'\(unknown.text)' is not known", call)
+  }
+
   private func leaveOut(_ key: StatementKey, because reason: String, _ call: Call) {
     registrationLog.leaveOut(key, because: .notUnderstood(reason))
     report("\(reason): the registration is left out", at: call.place)

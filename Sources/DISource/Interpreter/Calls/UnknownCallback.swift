@@ -1,9 +1,10 @@
 import DICore
 import SwiftSyntax
 
-/// A closure passed to an undeclared function. It is unknown whether and when it runs.
+/// A closure passed to an undeclared function, or the body of a function that is passed. It is unknown whether and when it
+/// runs.
 struct UnknownCallback {
-  let syntax: ClosureExprSyntax
+  let syntax: Syntax
   let file: SourceFile
   /// The function as written: `DispatchQueue.main.async`.
   let callee: String
@@ -12,12 +13,12 @@ struct UnknownCallback {
   /// The names of the functions that the closure calls.
   let calledNames: Set<String>
 
-  init(_ syntax: ClosureExprSyntax, in file: SourceFile, callee: String, at place: SourcePlace) {
-    self.syntax = syntax
+  init(_ code: some SyntaxProtocol, in file: SourceFile, callee: String, at place: SourcePlace) {
+    syntax = Syntax(code)
     self.file = file
     self.callee = callee
     self.place = place
-    calledNames = Self.calledNames(in: syntax)
+    calledNames = Self.calledNames(in: code)
   }
 
   /// What is said of it if it asks for services.
@@ -107,7 +108,10 @@ extension Interpreter {
       let known = reports
       do {
         let value = try call.value(argument).value
-        if !keep(value, of: call) { noteEscapes(of: value, argument, of: call) }
+        if !keep(value, of: call) {
+          noteEscapes(of: value, argument, of: call)
+          noteHanded(value, call)
+        }
       } catch let error as SourceError where policy.asksContainers && !error.endsAllCode {
         reports = known
       }
@@ -168,6 +172,19 @@ extension Interpreter {
     }
   }
 
+  /// The code of a closure or of a function of the program, and its file; nil for another value.
+  private func code(of value: SourceValue) -> (syntax: Syntax, file: SourceFile)? {
+    switch value {
+    case .closure(let closure): return (Syntax(closure.syntax), closure.environment.context.file)
+    case .function(let reference):
+      guard case .function(let function, _, _) = reference.target, let body = function.$body.parsed else {
+        return nil
+      }
+      return (Syntax(body), function.file)
+    default: return nil
+    }
+  }
+
   /// The closure as a value; nil if it cannot be evaluated.
   private func function(_ closure: ClosureExprSyntax, _ call: Call) -> SourceValue? {
     try? value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
@@ -183,14 +200,25 @@ extension Interpreter {
   }
 
   private func note(_ closure: ClosureExprSyntax, _ call: Call) {
-    let callee = call.calleeText
-    let handed = UnknownCallback(closure, in: call.environment.context.file, callee: callee, at: call.place)
+    let file = call.environment.context.file
+    let handed = UnknownCallback(closure, in: file, callee: call.calleeText, at: call.place)
+    note(handed, call) { keep(closure, of: call) ? nil : function(closure, call) }
+  }
+
+  /// Notes a closure or a function of the program that a call is handed by name, as ``leaveClosures(of:isKept:forgets:)``
+  /// does the closures that are written there.
+  func noteHanded(_ value: SourceValue, _ call: Call) {
+    guard policy.changesState, let code = code(of: value) else { return }
+    let handed = UnknownCallback(code.syntax, in: code.file, callee: call.calleeText, at: call.place)
+    note(handed, call) { value }
+  }
+
+  /// - Parameter function: Gives the function, if it is not kept already to run later.
+  private func note(_ handed: UnknownCallback, _ call: Call, _ function: () -> SourceValue?) {
     let isNew = handedClosures.add(handed)
     if handedClosures.keepsLater, handedClosures.mayRunAgain(handed) {
-      if keep(closure, of: call) { return }
-      if let function = function(closure, call) {
-        handedClosures.ofStart.append((handed, LaterClosure(function: function, call: call.detached)))
-      }
+      guard let function = function() else { return }
+      handedClosures.ofStart.append((handed, LaterClosure(function: function, call: call.detached)))
     }
     guard isNew, policy.reportsUnknownCode, handed.asks(of: libraries) else { return }
     report(handed.note, at: call.place, severity: .note)
@@ -242,7 +270,7 @@ extension Call {
   }
 
   /// Whether its closure runs on the main thread after the running code: `DispatchQueue.main.async`, a timer.
-  fileprivate var runsOnMainQueue: Bool {
+  var runsOnMainQueue: Bool {
     let callee = calleeText
     return callee.contains("main.async") || callee.hasPrefix("Timer.")
   }

@@ -21,6 +21,7 @@ extension Interpreter {
     if case .tuple = target, !node.rightOperand.is(TupleExprSyntax.self) { use = .nothing }
     let value = try value(of: node.rightOperand, in: environment, for: use)
     try check(value, is: use.type, at: target, node.rightOperand, environment)
+    noteKept(value.value, at: node.leftOperand)
     try store(value, in: target, node, environment)
     noteAssignment(of: value.value, to: node.leftOperand, target, environment)
     return true

@@ -14,7 +14,12 @@ extension Interpreter {
     } catch is UnknownAnswer {
       return notUnderstood(expression, environment, use.type)
     }
-    if readingDepth > 0 { value = sampled(value) }
+    if case .unknown(let unknown) = value.value, !containersOutside.isEmpty,
+      let container = containerKept(as: unknown)
+    {
+      return container
+    }
+    if readingDepth > 0, expression.isReadOrCalled { value = sampled(value) }
     if value.value.isNothing, !use.isForced { value = value.promoted(to: use.type) }
     if case .array = value.value, let wanted = use.type, wanted == .named("Any"),
       value.isReversed || value.isSequenceView
@@ -125,9 +130,8 @@ extension Interpreter {
     _ node: some SyntaxProtocol, _ environment: Environment, _ type: TypeExpression? = nil,
     _ member: OpaqueMember? = nil
   ) -> TypedValue {
-    let text = node.trimmedText.prefix { !$0.isNewline }.description
-    let short = text.count > 60 ? String(text.prefix(57)) + "..." : text
-    let value = UnknownValue(type: type, text: short, place: place(of: node, in: environment), member: member)
+    let value = UnknownValue(
+      type: type, text: UnknownValue.text(of: node), place: place(of: node, in: environment), member: member)
     return TypedValue(.unknown(value), type)
   }
 
@@ -195,5 +199,15 @@ extension ExprSyntax {
       access.declName.baseName.tokenKind == .keyword(.`init`), let base = access.base
     else { return false }
     return base.is(SuperExprSyntax.self) || base.trimmedText == "self"
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a name, a member, an element or a call, and no operation whose type may only be that of an operand.
+  fileprivate var isReadOrCalled: Bool {
+    switch kind {
+    case .declReferenceExpr, .functionCallExpr, .memberAccessExpr, .subscriptCallExpr: true
+    default: false
+    }
   }
 }

@@ -87,7 +87,7 @@ extension Interpreter {
       return chained(text, at: expression, base)
     }
     if let member = try memberOfFloatingLiteral(name, value, base, environment) { return member }
-    if let method = methodReference(name, of: value, node, use) { return method }
+    if let method = methodReference(name, of: value, Syntax(node), use) { return method }
     if let unchanged = unknownModifier(name, of: value, expression, environment, use) {
       return chained(unchanged, at: expression, base)
     }
@@ -97,22 +97,6 @@ extension Interpreter {
     }
     let type = memberType(name, of: value.type) ?? (value.value.isUnknown ? nil : use.type)
     return unknown(expression, environment, type, OpaqueMember(name, of: value.value))
-  }
-
-  /// A method of a library or of the standard library as a value; nil if the value has no such method.
-  private func methodReference(
-    _ name: String, of value: TypedValue, _ node: MemberAccessExprSyntax, _ use: ExpressionUse
-  ) -> TypedValue? {
-    let labels = node.declName.argumentNames?.arguments.map { argument in
-      argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
-    }
-    if case .library(let library) = value.value, library.offers(name) {
-      return TypedValue(
-        .function(FunctionReference(.method(library, name, labels: labels))), use.type?.unwrapped.functionType
-      )
-    }
-    guard !value.value.isUnknown, StandardLibrary.hasMethod(name, of: value.value) else { return nil }
-    return TypedValue(.function(FunctionReference(.member(value, name, labels: labels ?? []))))
   }
 
   /// A member that the program adds to `Double`, of a literal without a fraction: `20.km`; nil if there is none.
@@ -278,7 +262,11 @@ extension Interpreter {
       }
       if let method = unappliedMethod(name, of: type) { return method }
       if type.typeName == "Task", name == "isCancelled" { return TypedValue.bool(isCancelled) }
-      if let value = LaunchValues.staticMember(name, of: type.typeName) { return value }
+      if let value = LaunchValues.staticMember(
+        name, of: type.typeName, isInBackground: background.isRunning)
+      {
+        return value
+      }
       if let value = try constant(name, of: type, node, environment) { return value }
       return commonInstance(namedBy: name, of: type)
         ?? unknown(node, environment, knownType(ofMember: name, of: type) ?? use.type)

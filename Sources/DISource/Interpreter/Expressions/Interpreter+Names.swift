@@ -65,11 +65,24 @@ extension Interpreter {
   }
 
   /// `self` with its static type: in an extension of a protocol, the protocol.
-  func seenSelf(_ environment: Environment) -> TypedValue? {
+  ///
+  /// - Parameter name: The name that is looked up there; what `self` depends on counts only if it may be that of a member.
+  func seenSelf(_ environment: Environment, for name: String? = nil) -> TypedValue? {
     guard let variable = environment.context.selfVariable, let value = variable.value else { return nil }
-    depend(on: variable.assumption)
+    if variable.assumption != nil, name.map({ mayHave($0, value) }) ?? true {
+      depend(on: variable.assumption)
+    }
     let isOptional = variable.type?.isOptional == true
     return TypedValue(value, isOptional ? variable.type : variable.seenAs ?? variable.type)
+  }
+
+  /// Whether a value may have a member with this name.
+  private func mayHave(_ name: String, _ value: SourceValue) -> Bool {
+    guard let type = value.declaredType.flatMap({ table.declaration(of: $0) }), type.kind != .external else {
+      return true
+    }
+    return value.fields?[Symbol(name)] != nil || typeLookups.property(name, of: type, self) != nil
+      || !typeLookups.methods(name, of: type, self).isEmpty || table.undeclaredSuperclass(of: type) != nil
   }
 
   /// The value of a variable.
@@ -111,9 +124,10 @@ extension Interpreter {
     if let own = environment.context.selfVariable, let value = try mutatingMember(name, of: own) {
       return value
     }
-    if let base = seenSelf(environment),
+    if let base = seenSelf(environment, for: name),
       let value = try lazyMember(name, environment) ?? addedToOptional(name, of: base, environment)
         ?? member(name, of: base, node, environment, use)
+        ?? (base.value.isLibrary ? methodReference(name, of: base, Syntax(node), use) : nil)
     {
       return value
     }

@@ -49,8 +49,15 @@ extension Interpreter {
       {
         return own
       }
-      let right = try value(
-        of: node.rightOperand, in: environment, for: ExpressionUse(left.value.declaredType))
+      let rightUse = ExpressionUse(left.value.declaredType)
+      let right: TypedValue
+      if environment.context.builder == nil, ExprSyntax(node).isStatementAmongOthers {
+        // A statement whose right operand does something: isTest && registerMocks()
+        assume(node.leftOperand, "taken as \(sign == "&&")", environment)
+        right = try controlled { try value(of: node.rightOperand, in: environment, for: rightUse) }
+      } else {
+        right = try value(of: node.rightOperand, in: environment, for: rightUse)
+      }
       if left.value.declaredType != nil,
         let own = try callOperator(sign, left, right, ExprSyntax(node), environment, .nothing)
       {
@@ -224,5 +231,15 @@ extension ExprSyntax {
       call.arguments.isEmpty, call.trailingClosure == nil
     else { return nil }
     return ExpressionUse(.optional(.named("AnyObject")))
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a statement of a file, or one of several of a body: a single one is the result.
+  fileprivate var isStatementAmongOthers: Bool {
+    guard let list = parent?.parent?.as(CodeBlockItemListSyntax.self),
+      parent?.is(CodeBlockItemSyntax.self) == true
+    else { return false }
+    return list.count > 1 || list.parent?.is(SourceFileSyntax.self) == true
   }
 }

@@ -18,14 +18,15 @@ extension Interpreter {
     case .library(let library):
       if let member = try library.member(name, self) { return member }
       for typeName in library.typeNames {
-        if let member = try declaredMember(name, of: base, typeName) { return member }
+        if let member = try declaredMember(name, of: base, typeName, Syntax(node), use) { return member }
       }
       return library is OrderedRange ? try sequenceMember(name, of: base, node, environment) : nil
     case .metatype(let type): return try staticMember(name, of: type, node, environment, use)
     case .enumeration(let value): return try enumerationMember(name, of: value, base, node, environment, use)
     case .unknown: return try unknownMember(name, of: base, node, environment)
     default:
-      return try standardMember(name, of: base, node, environment) ?? addedMember(name, of: base, environment)
+      return try standardMember(name, of: base, node, environment)
+        ?? addedMember(name, of: base, environment, Syntax(node), use)
     }
   }
 

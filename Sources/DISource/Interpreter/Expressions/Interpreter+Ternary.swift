@@ -109,7 +109,7 @@ extension Interpreter {
       let (taken, other) =
         isTrue
         ? (node.thenExpression, node.elseExpression) : (node.elseExpression, node.thenExpression)
-      let value = try value(of: taken, in: environment, for: use)
+      let value = try controlled { try self.value(of: taken, in: environment, for: use) }
       return use.type == nil ? joined(value, other, environment) : value
     }
     let known = dryRun.needs.count

@@ -16,12 +16,12 @@ enum BranchDecision {
 }
 
 extension BranchDecision {
-  /// Which `if` of the text it is, by where that begins: code has more than one tree.
+  /// Which `if` or `switch` of the text it is, by where that begins: code has more than one tree.
   struct Key: Hashable {
     let file: SourceFile
     let offset: Int
 
-    init(_ node: IfExprSyntax, in file: SourceFile) {
+    init(_ node: some ExprSyntaxProtocol, in file: SourceFile) {
       self.file = file
       offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
     }
@@ -41,13 +41,27 @@ extension Interpreter {
       }
   }
 
+  /// Records that the subject of `node`, or the condition `cause` in its cases, is not known.
+  func noteUnknown(_ node: SwitchExprSyntax, because cause: ExprSyntax?, _ environment: Environment) {
+    guard policy.changesState else { return }
+    let key = BranchDecision.Key(node, in: environment.context.file)
+    failedConditions[key] = .unknown(cause?.firstLine ?? "switch \(node.subject.firstLine)")
+  }
+
   /// The condition because of which the branch around `node` was not taken; nil if there is none.
   func failedCondition(around node: some SyntaxProtocol, in file: SourceFile) -> BranchDecision? {
     for ancestor in SyntaxContext(of: node).ancestors {
-      guard let condition = ancestor.parent?.as(IfExprSyntax.self), condition.body.id == ancestor.id,
+      if let other = ancestor.parent?.parent?.as(SwitchExprSyntax.self), ancestor.is(SwitchCaseSyntax.self),
+        let unknown = failedConditions[BranchDecision.Key(other, in: file)]
+      {
+        return unknown
+      }
+      guard let condition = ancestor.parent?.as(IfExprSyntax.self),
         let failed = failedConditions[BranchDecision.Key(condition, in: file)]
       else { continue }
-      return failed
+      if condition.body.id == ancestor.id { return failed }
+      // The branch that an unknown condition is assumed not to take.
+      if case .unknown = failed, condition.elseBody?.id == ancestor.id { return failed }
     }
     return nil
   }

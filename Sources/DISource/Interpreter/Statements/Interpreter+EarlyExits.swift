@@ -26,7 +26,17 @@ extension Interpreter {
     _ body: CodeBlockItemListSyntax, of node: some SyntaxProtocol, otherwise other: Syntax? = nil
   ) -> Bool {
     guard continuesAfterFaults, body.leavesItsCode, !mayRegister(Syntax(body)) else { return false }
-    return other.map(mayRegister) ?? false || registersBehind(node)
+    return other.map { mayRegister($0) || makesContainer($0) } ?? false
+      || isBefore(node) { self.lastRegistering(in: $0) }
+      || isBefore(node) { items in items.last { self.makesContainer(Syntax($0)) }?.position.utf8Offset }
+  }
+
+  /// Whether code makes a container of a library: `let container = Container()`.
+  private func makesContainer(_ code: Syntax) -> Bool {
+    let types = Set(libraries.filter { $0.sharedContainer == nil }.map(\.containerType))
+    return code.tokens(viewMode: .sourceAccurate).contains { token in
+      types.contains(token.text) && token.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+    }
   }
 
   /// The case of a `switch` over an unknown value that is assumed to be taken: the first that is no dead end and no early
@@ -34,18 +44,21 @@ extension Interpreter {
   func assumed(among bodies: [CodeBlockItemListSyntax], of node: SwitchExprSyntax) -> Int {
     let open = bodies.indices.filter { !isDeadEnd(bodies[$0]) }
     guard continuesAfterFaults, let first = open.first else { return open.first ?? 0 }
-    let goesOn = registersBehind(node) || bodies.contains { mayRegister(Syntax($0)) }
+    let goesOn =
+      isBefore(node) { self.lastRegistering(in: $0) } || bodies.contains { mayRegister(Syntax($0)) }
     guard goesOn else { return first }
     return open.first { !bodies[$0].leavesItsCode || mayRegister(Syntax(bodies[$0])) } ?? first
   }
 
-  /// Whether statements of the same function that run after this one may register.
-  private func registersBehind(_ node: some SyntaxProtocol) -> Bool {
+  /// Whether a statement is before the last one of a kind that runs in the same function.
+  ///
+  /// - Parameter last: The offset of the last statement of the kind in a list; nil for none.
+  private func isBefore(_ node: some SyntaxProtocol, _ last: (CodeBlockItemListSyntax) -> Int?) -> Bool {
     var current = Syntax(node)
     while let parent = current.parent, !current.isProtocol((any DeclSyntaxProtocol).self),
       !current.is(ClosureExprSyntax.self)
     {
-      if let items = parent.as(CodeBlockItemListSyntax.self), let last = lastRegistering(in: items),
+      if let items = parent.as(CodeBlockItemListSyntax.self), let last = last(items),
         last > current.position.utf8Offset
       {
         return true
@@ -64,7 +77,7 @@ extension Interpreter {
   }
 
   /// Whether code calls a registering function or makes what holds a container, itself or through what it calls.
-  private func mayRegister(_ code: Syntax) -> Bool {
+  func mayRegister(_ code: Syntax) -> Bool {
     prepareEarlyExitSearch()
     if let known = earlyExitSearch?.known[code.id] { return known }
     let words = earlyExitSearch?.words ?? []

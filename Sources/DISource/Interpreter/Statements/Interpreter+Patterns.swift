@@ -49,9 +49,10 @@ extension Interpreter {
   ) throws -> [MatchingCase] {
     noteDecision()
     var found: [MatchingCase] = []
+    var cause: ExprSyntax?
     for switchCase in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
       let inner = environment.nested()
-      guard let fits = try matches(switchCase.label, subject, inner) else {
+      guard let fits = try matches(switchCase.label, subject, inner, &cause) else {
         found.append(MatchingCase(switchCase: switchCase, environment: inner, fits: false))
         continue
       }
@@ -64,7 +65,9 @@ extension Interpreter {
     if !found[0].fits {
       let consequence =
         policy.evaluatesBothBranches ? Self.bothWays : "\(found[taken].switchCase.words) is taken"
-      assume(node.subject, consequence, environment, decidesStart: continuesAfterFaults && taken > 0)
+      let decidesStart = continuesAfterFaults && taken > 0 || cause != nil && isReported(node.trimmedText)
+      assume(cause ?? node.subject, consequence, environment, decidesStart: decidesStart)
+      noteUnknown(node, because: cause, environment)
       narrow(node.subject, subject, to: found[taken].switchCase, environment)
     }
     return policy.evaluatesBothBranches ? found : [found[taken]]
@@ -86,9 +89,11 @@ extension Interpreter {
     variable.assumption = assumption
   }
 
-  /// Whether a value matches one of the patterns of a `case`; nil if the value is unknown.
+  /// Whether a value matches one of the patterns of a `case`; nil if the value is unknown, or the condition behind a
+  /// pattern that matches: then that is the `cause`.
   private func matches(
-    _ label: SwitchCaseSyntax.Label, _ subject: TypedValue, _ environment: Environment
+    _ label: SwitchCaseSyntax.Label, _ subject: TypedValue, _ environment: Environment,
+    _ cause: inout ExprSyntax?
   ) throws -> Bool? {
     guard case .case(let label) = label else { return true }
     var result: Bool? = false
@@ -96,6 +101,7 @@ extension Interpreter {
       var fits = try matches(item.pattern, subject, environment)
       if fits != false, let condition = item.whereClause?.condition {
         guard case .bool(let holds) = try value(of: condition, in: environment, for: .nothing).value else {
+          if fits == true { cause = cause ?? condition }
           return nil
         }
         if !holds { fits = false }

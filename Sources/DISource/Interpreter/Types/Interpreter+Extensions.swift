@@ -66,10 +66,11 @@ extension Interpreter {
 
   /// A property, or a method as a function, that the program adds to the type of a value; nil if there is none.
   func addedMember(
-    _ name: String, of base: TypedValue, _ environment: Environment
+    _ name: String, of base: TypedValue, _ environment: Environment, _ node: Syntax? = nil,
+    _ use: ExpressionUse = .nothing
   ) throws -> TypedValue? {
     for type in extendedTypes(of: base) {
-      if let value = try declaredMember(name, of: base, type.name) { return value }
+      if let value = try declaredMember(name, of: base, type.name, node, use) { return value }
     }
     return nil
   }

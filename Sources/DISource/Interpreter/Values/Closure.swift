@@ -89,6 +89,8 @@ final class FunctionReference {
   let target: Target
   /// The other overloads of the name; the arguments of the call decide.
   var rivals: [FunctionDeclaration] = []
+  /// The library's method of the same name, which a call means if the program's take other arguments; nil for none.
+  var ofLibrary: Target?
 
   init(_ target: Target) { self.target = target }
 

@@ -1,4 +1,5 @@
 import DICore
+import SwiftSyntax
 
 /// A value that the interpreter does not know: the result of code that it cannot run, or a value that exists only when
 /// the program runs.
@@ -40,6 +41,12 @@ final class UnknownValue {
     self.place = place
     self.parameter = parameter
     self.member = member
+  }
+
+  /// The text for a value that code gives: its first line, which is cut where it is long.
+  static func text(of node: some SyntaxProtocol) -> String {
+    let text = node.trimmedText.prefix { !$0.isNewline }.description
+    return text.count > 60 ? String(text.prefix(57)) + "..." : text
   }
 
   /// Whether a framework has made it of an archive: a storyboard, a nib, a cell that is registered with a table.

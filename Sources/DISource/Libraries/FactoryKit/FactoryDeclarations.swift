@@ -154,12 +154,29 @@ extension FactoryRuntime {
     }
   }
 
-  /// Whether the text declares factories for the library's container: in an extension of it, or of its protocols, unless
-  /// these are for the program's own containers.
+  /// Whether the text declares factories for the library's container: in an extension of it, of protocols that it conforms
+  /// to by an extension, or of the library's, unless these are for the program's own containers alone.
   private func declaresFactories(_ interpreter: Interpreter, besides own: [FactoryHolder]) -> Bool {
     guard !interpreter.table.declares(FactoryContainer.name) else { return false }
-    let protocols = own.isEmpty ? ["SharedContainer", "ManagedContainer"] : []
-    return !interpreter.factories(among: [FactoryContainer.name] + protocols).isEmpty
+    let adopted =
+      interpreter.table.type(named: FactoryContainer.name)?.inheritance.compactMap(\.typeName) ?? []
+    let protocols =
+      own.isEmpty || usesLibraryContainer(interpreter) ? ["SharedContainer", "ManagedContainer"] : []
+    return !interpreter.factories(among: [FactoryContainer.name] + adopted + protocols).isEmpty
+  }
+
+  /// Whether code names the library's container: `Container.shared`, `@Injected(\.cat)`.
+  private func usesLibraryContainer(_ interpreter: Interpreter) -> Bool {
+    let files = interpreter.table.files.map(\.source)
+    if files.contains(where: { $0.names(FactoryContainer.name) && !interpreter.table.isForeign($0) }) {
+      return true
+    }
+    return interpreter.table.types.contains { type in
+      !interpreter.table.isForeign(type.file)
+        && type.members.properties.contains { property in
+          property.wrapper.map { Self.wrappers[$0.name] != nil && $0.argumentText.hasPrefix("\\.") } ?? false
+        }
+    }
   }
 
   /// Whether the text lets the library's container register by itself.

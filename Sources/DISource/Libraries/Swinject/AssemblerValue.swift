@@ -27,6 +27,10 @@ final class AssemblerValue: ContainerValue, NamedByVariable {
           try assembler.apply([call.value(argument, for: ExpressionUse(.named("Assembly"))).value], call)
         } else if let argument = call["assemblies"] {
           try assembler.apply(call.assemblies(argument), call)
+        } else if let argument = call.unlabelled.first {
+          // The method as a value, without labels.
+          let value = try call.value(argument, for: ExpressionUse(.named("Assembly"))).value
+          try assembler.apply(value.elements ?? [value], call)
         }
       },
       // As of Swinject 1.
@@ -71,7 +75,7 @@ extension SwinjectRuntime {
     guard call.policy.changesState else {
       return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
     }
-    let given = try call.value(labelled: "container", .named(SwinjectContainer.name))?.value
+    let given = try container(of: call)
     let parent = try (call.value(labelled: "parent", type) ?? call.value(labelled: "parentAssembler", type))?
       .value.library(AssemblerValue.self)
     let owner =
@@ -86,6 +90,18 @@ extension SwinjectRuntime {
       try assembler.apply(call.assemblies(argument), call)
     }
     return TypedValue(.library(assembler), type)
+  }
+}
+
+extension SwinjectRuntime {
+  /// The container that an assembler is handed: of one that is not known, the container that stands for it. Nil for none.
+  private func container(of call: Call) throws -> SourceValue? {
+    let given = try call.value(labelled: "container", .named(SwinjectContainer.name))?.value
+    guard case .unknown(let unknown)? = given, call.interpreter.continuesAfterFaults,
+      let library = call.interpreter.libraries.first(where: { rules.areOfLibrary(named: $0.name) })
+    else { return given }
+    let name = call["container"]?.syntax?.lastName
+    return try call.interpreter.containerStandingIn(for: unknown, of: library, named: name, call)?.value
   }
 }
 

@@ -40,6 +40,8 @@ struct BackgroundWork {
   var counts: [ObjectIdentifier: Int] = [:]
   /// The tasks that have not ended, in the order in which they go on.
   private(set) var tasks: [AsyncTask] = []
+  /// The number of pieces of code that run for other threads, one within another.
+  var blocksRunning = 0
   /// The tasks that run, outermost first.
   var running: [AsyncTask] = []
   var observers: [NotificationObserver] = []
@@ -56,6 +58,9 @@ struct BackgroundWork {
     tasks.append(task)
     return task
   }
+
+  /// Whether code runs that need not be on the main thread.
+  var isRunning: Bool { blocksRunning > 0 || !running.isEmpty }
 
   /// Removes a task that has ended, or that is to run within other code.
   mutating func remove(_ task: AsyncTask) {
@@ -152,6 +157,8 @@ extension Interpreter {
     let positions = background.positions(where: isWanted)
     guard !positions.isEmpty else { return false }
     let blocks = background.take(positions)
+    background.blocksRunning += 1
+    defer { background.blocksRunning -= 1 }
     for block in blocks {
       withdrawNote(of: block.function, handedBy: block.call)
       // Blocks of queues have no task, whose values could be bound.
