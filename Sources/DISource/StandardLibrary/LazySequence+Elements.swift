@@ -83,7 +83,7 @@ extension LazySequence {
           guard let outer = try next() else { return nil }
           let made = try self.apply(function, to: outer, .nothing, call)
           guard let elements = try call.interpreter.lazySequence(made, call.node, call.environment) else {
-            throw call.error("'\(call.text)' is not understood")
+            throw UnknownAnswer()
           }
           inner = try elements.iterator()
         }
