@@ -53,6 +53,33 @@ struct EntryTests {
     #expect(run.status == 1)
   }
 
+  @Test func `A function that leads to no statement is no entry`() throws {
+    let scratch = try Scratch([
+      (
+        "A.swift",
+        """
+        import Swinject
+        class A {}
+        func setUp(_ c: Container) { c.register(A.self) { _ in A() } }
+        func begin(_ c: Container, router: Router) { router.start(); setUp(c) }
+        func help() { print("no") }
+
+        """
+      )
+    ])
+    let refused = try Run(["A.swift", "-c", "entry help"], in: scratch)
+    #expect(
+      refused.error == """
+        0 of 1 statement in force, 1 not reached
+        1 statement, none reached: entry setUp
+        -c:1: error: no entry 'help'
+          entries  setUp
+
+        """)
+    let taken = try Run(["A.swift", "-c", "entry begin"], in: scratch)
+    #expect(taken.output == "registering starts at begin: 1 of 1 statement in force\n")
+  }
+
   @Test func `Of several programs the app's is taken, and another one is chosen by name`() throws {
     let scratch = try Scratch([
       ("Shop/Shop.xcodeproj/project.pbxproj", "{}"),

@@ -116,6 +116,35 @@ import Testing
         """)
   }
 
+  @Test func `A literal in the place of a parameter keeps the parameter's type`() throws {
+    let migration = try migration(
+      of: """
+        import Swinject
+        final class Store {}
+        final class Page { init(store: Store, ratio: Int, name: String?) {} }
+        func makePage(_ r: Resolver, _ n: Double, _ name: String?) -> Page {
+          Page(store: r.resolve(Store.self)!, ratio: Int(n / 2 * 10), name: name)
+        }
+        let c = Container()
+        c.register(Store.self) { _ in Store() }
+        c.register(Page.self) { r in makePage(r, 1, "x") }
+        """, to: .resolver)
+    #expect(
+      migration.text == """
+        import Resolver
+
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() {
+            register(Store.self) { Store() }
+            register(Page.self) { resolver in
+              Page(store: resolver.resolve(Store.self), ratio: Int((1 as Double) / 2 * 10), name: ("x" as String?))
+            }
+          }
+        }
+
+        """)
+  }
+
   @Test
   func `A function that keeps the container, or gets more than it and arguments, is not written in place`()
     throws

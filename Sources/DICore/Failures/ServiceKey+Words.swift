@@ -70,7 +70,7 @@ extension TypeIdentity {
 }
 
 extension UInt8 {
-  /// Whether the byte continues a name, so that `Optional` behind it is no whole one.
+  /// Whether the byte continues a name, so that `Optional` behind it is only a part of one.
   fileprivate var isPartOfName: Bool {
     self == UInt8(ascii: "_") || self == UInt8(ascii: ".") || self >= 0x80
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)

@@ -48,7 +48,7 @@ struct EntryCommand: ShellCommand {
     // A program beside other entries is the one in which they start; nothing else of it runs.
     let points = names.filter { !program.hasProgram(named: $0) }
     let starts = (points.isEmpty ? names : points).joined(separator: ", ")
-    // Objects that are made again have numbers of before.
+    // The inputs before run again, so that the numbers of objects start over.
     let again = context.workspace.log.count(where: \.action.makesObjects)
     let text =
       "registering starts at \(starts): \(LoadSummary.statements(program.statementCount))"

@@ -62,7 +62,9 @@ struct ListCommand: ShellCommand {
   private func matches(_ statement: ListedRegistration) -> Bool {
     guard let pattern else { return true }
     let glob = Glob(pattern)
-    let names = statement.services.map(\.type.name) + statement.services.compactMap(\.name?.text)
+    let names = statement.services.flatMap {
+      [$0.type.name, $0.type.words] + [$0.name?.text].compactMap(\.self)
+    }
     return glob.matches(statement.implementation) || names.contains(where: glob.matches)
   }
 

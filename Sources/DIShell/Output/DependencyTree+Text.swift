@@ -62,11 +62,12 @@ extension DependencyTree {
       ("service", .string(node.request.key.type.name)),
       ("name", .optional(node.request.key.name?.text)),
       ("tag", .optional(node.request.key.tag?.name)),
-      ("label", .optional(node.request.label?.text)),
+      ("label", .optional(node.alternativePlace == nil ? node.request.label?.text : nil)),
       ("at", .optional((node.registration?.place ?? node.alternativePlace)?.description)),
       ("scope", .optional(node.registration?.scope.name.text)),
       ("kind", .string(StepJSON.kind(of: node.request))),
       ("possible", .bool(node.request.isPossible)), ("assumed", .bool(node.isAssumed)),
+      ("alternative", .bool(node.alternativePlace != nil)),
       ("remark", .optional(node.remark)),
       ("needs", .array(needs)),
     ])

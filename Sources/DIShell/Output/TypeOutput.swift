@@ -47,7 +47,7 @@ struct TypeOutput {
 
   private var blocks: [Block] {
     let output = RegistrationOutput(world)
-    return [.text(declared.map(Self.declaration) ?? "\(type.name): \(world.program.undeclared)")]
+    return [.text(declared.map(Self.declaration) ?? "\(type.words): \(world.program.undeclared)")]
       + Self.section("registered", providing, output)
       + unreached.map { .lines(ShellError.rows($0.whereWritten)) }
       + Self.table(of: needs)

@@ -26,6 +26,9 @@ import DISource
 ///   carriage return: as in a Swift literal, `\r`, `\u{1B}`, and `\\` for the backslash.
 /// - All other lines are headings. A word with blanks is in double quotes, with the same escapes.
 /// - Blank lines, and lines that begin with `//`, are ignored.
+/// - Behind the name of a `file` stand, if it has them, its module, its folders, and the other modules that it is compiled
+///   for. The word before the module is `of` where a manifest names the folder, otherwise `in`; `of:application` tells
+///   what the module is made into.
 /// - `fault`, below a source, is a file that could not be read.
 /// - `no newline at end`, below a file, means that its last line has no newline.
 /// - A source, or a `sample`, is valid from its place on: later inputs that load this word get its text, not that of

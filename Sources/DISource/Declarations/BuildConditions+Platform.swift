@@ -12,7 +12,7 @@ extension BuildConditions {
   static func platform(of files: [DeclaredFile]) -> (name: String, file: SourceFile, word: String)? {
     func first(of words: [String]) -> (file: SourceFile, word: String)? {
       for file in files.lazy.map(\.source) {
-        if let word = words.first(where: { !file.offsets(of: $0).isEmpty }) { return (file, word) }
+        if let word = words.first(where: file.names) { return (file, word) }
       }
       return nil
     }

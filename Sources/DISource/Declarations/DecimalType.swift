@@ -29,7 +29,7 @@ enum DecimalType {
       private static func combined(_ left: Decimal, _ sign: String, _ right: Decimal) -> Decimal { native() }
       private static func precedes(_ left: Decimal, _ right: Decimal) -> Bool { native() }
       fileprivate func number() -> Double { native() }
-      fileprivate func rounded(_ digits: Int, _ mode: String) -> Decimal { native() }
+      fileprivate func wholeNumber() -> Int { native() }
       static func + (left: Decimal, right: Decimal) -> Decimal { combined(left, "+", right) }
       static func - (left: Decimal, right: Decimal) -> Decimal { combined(left, "-", right) }
       static func * (left: Decimal, right: Decimal) -> Decimal { combined(left, "*", right) }
@@ -55,17 +55,14 @@ enum DecimalType {
       func distance(to other: Decimal) -> Decimal { other - self }
       var description: String { digits }
     }
-    final class NSDecimalNumber {
+    class NSDecimalNumber: NSNumber {
       enum RoundingMode: UInt { case plain, down, up, bankers }
       let decimalValue: Decimal
       init(decimal: Decimal) { decimalValue = decimal }
-      init(value: Int) { decimalValue = Decimal(value) }
       var doubleValue: Double { decimalValue.number() }
       var stringValue: String { decimalValue.description }
       var description: String { decimalValue.description }
-      var intValue: Int {
-        Int(decimalValue.rounded(0, decimalValue.isSignMinus ? "up" : "down").description) ?? 0
-      }
+      var intValue: Int { decimalValue.wholeNumber() }
     }
 
     """

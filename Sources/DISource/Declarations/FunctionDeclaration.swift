@@ -107,10 +107,11 @@ extension [FunctionDeclaration] {
   }
 }
 extension [FunctionDeclaration] {
-  /// Adds an overload. An input at the prompt replaces an equal one; in a file the first stays.
+  /// Adds an overload. An input at the prompt replaces an equal one, under the same conditions; in a file the first stays.
   mutating func add(_ function: FunctionDeclaration) {
     let twin = firstIndex {
       $0.identity == function.identity && $0.isImplemented == function.isImplemented
+        && $0.requirements == function.requirements
     }
     guard let twin else { return append(function) }
     if function.file.isPromptInput {

@@ -5,8 +5,8 @@ import SwiftSyntax
 ///     API(path: "/feed")       in Feed, which does not import Profile
 ///     struct API { … }         in Profile
 ///
-/// What such a name means is not there: it is no type of a module that the file's one does not import. Only modules that a manifest
-/// names count, because the border of another one is not certain.
+/// Such a name means a type that was not loaded. Only modules that a manifest names count, because the border of another
+/// one is not certain.
 struct HiddenNames {
   private(set) var names: Set<String> = []
 

@@ -126,7 +126,9 @@ extension MemberList {
 
   fileprivate mutating func removeProperties(repeatedIn other: MemberList) {
     properties.removeAll { property in
-      other.properties.contains { $0.name == property.name && $0.isStatic == property.isStatic }
+      other.properties.contains {
+        $0.name == property.name && $0.isStatic == property.isStatic && $0.conditions == property.conditions
+      }
     }
   }
 }

@@ -68,7 +68,7 @@ extension Interpreter {
     return try controlled(body)
   }
 
-  /// Runs code that runs only as far as the present assumption holds: all that it does depends on it.
+  /// Runs code that is reached only if the present assumption holds: all its effects depend on the assumption.
   func controlled<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = assumptions.control
     assumptions.control = assumption

@@ -65,22 +65,27 @@ struct InlinedHelper {
     else { return nil }
     let given = zip(function.parameters, call.arguments).compactMap { parameter, argument in
       parameter.label == argument.label?.plainText
-        ? Self.given(argument.expression, from: caller, isConstant) : nil
+        ? Self.given(argument.expression, as: parameter.type, from: caller, isConstant) : nil
     }
     guard given.count == call.arguments.count else { return nil }
     (self.call, self.code, self.given) = (call, code, given)
     guard Set(parametersOfCaller).count == parametersOfCaller.count else { return nil }
   }
 
+  /// - Parameter type: The type of the parameter, which a literal of another one has there only: `1` for a `Double`.
   private static func given(
-    _ argument: ExprSyntax, from caller: SketchedCode, _ isConstant: (ExprSyntax) -> Bool
+    _ argument: ExprSyntax, as type: TypeExpression, from caller: SketchedCode,
+    _ isConstant: (ExprSyntax) -> Bool
   ) -> Given? {
     let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text
     if let number = name.flatMap(caller.parameters.firstIndex) { return .parameter(number) }
-    if argument.isPlainLiteral { return .constant(argument.trimmedText) }
+    let text = argument.trimmedText
+    if argument.isPlainLiteral {
+      return .constant(LiteralType(of: argument)?.type == type ? text : "(\(text) as \(type))")
+    }
     // A constant of the code around has no such name elsewhere, and `.case` no such type.
     guard argument.as(MemberAccessExprSyntax.self)?.base != nil, isConstant(argument) else { return nil }
-    return .constant(argument.trimmedText)
+    return .constant(type.isOptional ? "(\(text) as \(type))" : text)
   }
 
   /// The reading of the function's code; nil if it gets anything else than the container and arguments of the caller.

@@ -31,9 +31,11 @@ extension Program {
       || interpreter.table.type(named: type)?.inheritance.contains(.named("XCTestCase")) == true
   }
 
-  /// The function that `name` means, whatever it does: `Bootstrap.run`, `configure`, `registerApp` of a shared container.
+  /// The function that `name` means, if its code may lead to a registration statement: `Bootstrap.run`, `configure`,
+  /// `registerApp` of a shared container.
   func function(named name: String) -> EntryPoint? {
-    let last = name.split(separator: ".").last.map(String.init)
+    guard let last = name.split(separator: ".").last.map(String.init), leadsToStatement(functionsNamed: last)
+    else { return nil }
     let found = functionsByType.filter { own in
       own.function.name == last && own.function.isImplemented
         && !interpreter.table.isForeign(own.function.file)
@@ -42,6 +44,13 @@ extension Program {
       let point = self.entryPoint(calling: own)
       return point?.name == name || own.type.map { "\($0).\(own.function.name)" } == name ? point : nil
     }.first
+  }
+
+  /// Whether the code of the functions with a name has a registration statement, or calls a function that leads to one.
+  private func leadsToStatement(functionsNamed name: String) -> Bool {
+    var graph = CallGraph(of: interpreter.table)
+    let reached = graph.names(reachedFrom: [name])
+    return census.contains { $0.isActive && $0.functionName.map(reached.contains) == true }
   }
 
   private typealias OwnedFunction = (type: String?, function: FunctionDeclaration)

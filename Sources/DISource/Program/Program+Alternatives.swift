@@ -12,12 +12,16 @@ package struct AlternativeStatement: Sendable {
 
 extension Program {
   /// Whether a registration is made only by assumption.
-  package func isAssumed(_ registration: Registration) -> Bool { assumedEntry(of: registration) != nil }
+  package func isAssumed(_ registration: Registration) -> Bool {
+    entry(of: registration)?.isUncertain == true
+  }
 
   /// The statements that may register a service of a registration in its place, which is made by assumption: those in the
   /// other branches of conditions that are not known.
   package func alternatives(to registration: Registration) -> [AlternativeStatement] {
-    guard assumedEntry(of: registration) != nil, let container = registration.container else { return [] }
+    guard entry(of: registration)?.isAssumed == true, let container = registration.container else {
+      return []
+    }
     let services = Set(registration.services)
     return unreachedStatements.compactMap { statement in
       guard case .unknown? = interpreter.failedCondition(around: statement.syntax, in: statement.file),
@@ -29,9 +33,9 @@ extension Program {
     }
   }
 
-  private func assumedEntry(of registration: Registration) -> RegistrationEntry? {
+  private func entry(of registration: Registration) -> RegistrationEntry? {
     interpreter.registrationLog.entries.first { entry in
-      entry.isAssumed && entry.registrations.contains { $0 === registration }
+      entry.registrations.contains { $0 === registration }
     }
   }
 

@@ -7,8 +7,9 @@ extension Program {
   var objectEntryPoints: [EntryPoint] {
     var counts: [String: Int] = [:]
     var points: [EntryPoint] = []
+    let partNames = Set(parts.map(\.name))
     for statement in unreachedStatements {
-      guard let point = objectEntryPoint(of: statement) else { continue }
+      guard let point = objectEntryPoint(of: statement, besides: partNames) else { continue }
       if counts[point.name] == nil { points.append(point) }
       counts[point.name, default: 0] += 1
     }
@@ -20,12 +21,16 @@ extension Program {
   }
 
   /// The entry point that leads to a statement in an initialiser or a method that takes nothing.
-  private func objectEntryPoint(of statement: RegistrationStatement) -> EntryPoint? {
+  ///
+  /// - Parameter partNames: The types that a container loads: they are entry points themselves.
+  private func objectEntryPoint(
+    of statement: RegistrationStatement, besides partNames: Set<String>
+  ) -> EntryPoint? {
     guard let function = statement.functionName, !statement.file.home.isBeside,
       let type = statement.typeName.flatMap({ interpreter.table.type(named: $0) }), type.isMadeByCode,
       !type.isForTests,
       !libraries.contains(where: { $0.containerType == type.name }),
-      !parts.contains(where: { $0.name == type.name })
+      !partNames.contains(type.name)
     else { return nil }
     let all = interpreter.typeLookups.initialisers(of: type, interpreter)
     if function == "init" {

@@ -9,7 +9,7 @@ extension Program {
     take(platform: platform.name)
     guard read.contains(where: { BuildConditions.dependsOnPlatform($0.source) }) else { return read }
     interpreter.report(
-      "'\(platform.word)' is named, and nothing of iOS alike: 'os(\(platform.name))' holds; -D iOS takes the other",
+      "'\(platform.word)' is named here: code is read as that of \(platform.name); -D iOS reads it as that of iOS",
       at: interpreter.place(platform.file.position(of: platform.word)), severity: .note)
     return SourceCache.shared.read(texts, conditions, unless: isInterrupted, progress: { _, _ in })
   }

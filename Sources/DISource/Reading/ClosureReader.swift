@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads closures again that begin with an expression in parentheses, and of which the parser has taken that for their
-/// parameters, because `in` or `->` follows further down: `{ ("a", 1); for name in names { … } }`.
+/// Parses closures again whose first expression is in parentheses, which the parser has taken for a list of parameters
+/// because an `in` or `->` follows somewhere: `{ ("a", 1); for name in names { … } }`.
 ///
 /// A class, because syntax rewriters are.
 final class ClosureReader: SyntaxRewriter {

@@ -1,8 +1,8 @@
 import SwiftOperators
 import SwiftSyntax
 
-/// Converts sequences of operators to trees, and unites ``DividedCalls``. A sequence that cannot be folded stays a sequence. So does a sequence with
-/// an operator of the program among others, until its precedence is known.
+/// Converts sequences of operators to trees, and unites ``DividedCalls``. A sequence that cannot be folded stays a
+/// sequence. So does a sequence with an operator of the program among others, until its precedence is known.
 ///
 /// A class, because syntax rewriters are. The function `foldAll` of SwiftOperators requires valid input; this one does
 /// not.

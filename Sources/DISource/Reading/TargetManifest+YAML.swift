@@ -39,7 +39,7 @@ private struct YAMLTargets {
 
   /// Begins a target, whose keys may be in braces on the same line.
   private mutating func begin(_ name: String, _ rest: Substring) {
-    targets.append(TargetManifest.Target(name: name, folders: []))
+    targets.append(TargetManifest.Target(name: name.asModuleName, folders: []))
     (list, platform, type) = ("", nil, nil)
     for key in ["type", "platform", "sources"] {
       guard let range = rest.firstRange(of: "\(key):") else { continue }

@@ -50,10 +50,8 @@ package struct TargetManifest: Sendable {
       let sources = globs.map { String($0.pattern.prefix { $0 != "*" }) }
       let path = node.text(of: "path")
       let usual = callee == "testTarget" ? "Tests/\(name)" : "Sources/\(name)"
-      // The module of `my-kit` is `my_kit`.
-      let module = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
       let folder = path ?? usual
-      var target = Target(name: module, folders: [path].compactMap(\.self) + sources)
+      var target = Target(name: name.asModuleName, folders: [path].compactMap(\.self) + sources)
       if isOfPackage {
         // A package's target: its sources are below its folder, and nothing else there is compiled.
         target.folders = sources.isEmpty ? [folder] : sources.map { "\(folder)/\($0)" }
@@ -119,4 +117,9 @@ extension String {
     let ending = ["/**/*.swift", "/**/*", "/**", "/*", "/"].first(where: hasSuffix)
     return ending.map { String(dropLast($0.count)) } ?? self
   }
+}
+
+extension String {
+  /// The module of a target with this name: `my_kit` for `my-kit`.
+  var asModuleName: String { String(map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
 }

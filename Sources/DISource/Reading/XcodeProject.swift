@@ -114,7 +114,7 @@ extension XcodeProject {
 
     /// The module's name: the target's as an identifier.
     private static func module(of target: [String: PropertyListText]) -> String {
-      String((target["name"]?.text ?? "target").map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      (target["name"]?.text ?? "target").asModuleName
     }
 
     private func files(of target: [String: PropertyListText]) -> [String] {

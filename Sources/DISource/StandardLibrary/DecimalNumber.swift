@@ -29,7 +29,7 @@ struct DecimalNumber: Comparable {
   init?(_ number: Double) {
     guard number.isFinite else { return nil }
     guard number != 0 else {
-      self.init(0)
+      self.init(UInt128(0))
       return
     }
     var (magnitude, exponent) = (number.magnitude, 0)

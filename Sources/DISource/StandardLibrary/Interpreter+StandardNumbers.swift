@@ -23,14 +23,14 @@ extension Interpreter {
       result = .bool(numbers[0] < numbers[1])
     case "number":
       result = (own?.decimal?.double).map { .double($0) }
-    case "rounded":
-      if case .int(let digits, _)? = values.first, case .string(let mode, _)? = values.last {
-        result = (own?.decimal).flatMap { round($0, digits, mode) }
+    case "wholeNumber":
+      result = (own?.decimal).flatMap {
+        $0.rounded(0, $0.isNegative ? .up : .down)?.wholeNumber.map { .int($0) }
       }
     default: break
     }
     return result.map { TypedValue($0, function.result) }
-      ?? notUnderstood(call.node, call.environment, function.result)
+      ?? unknown(call.node, call.environment, function.result)
   }
 
   /// The digits that `Decimal(string:)` reads; nil where it is not known what it makes of the text.
@@ -68,7 +68,7 @@ extension Interpreter {
       case .int(let exponent, _) = try call.value(call.arguments[1], for: ExpressionUse(.named("Int"))).value,
       (0...128).contains(exponent)
     else { return nil }
-    var power = DecimalNumber(1)
+    var power = DecimalNumber(UInt128(1))
     for _ in 0..<exponent { power = power.flatMap { $0 * base } }
     return power.map { TypedValue(.decimal($0), DecimalNumber.type) }
   }
@@ -110,7 +110,7 @@ extension Interpreter {
     default: break
     }
     guard let value = duration.flatMap(SourceValue.duration) else {
-      return notUnderstood(call.node, call.environment, function.result)
+      return unknown(call.node, call.environment, function.result)
     }
     return TypedValue(value, function.result)
   }

@@ -27,6 +27,8 @@ func run() {
   var t = a
   t += b; t *= 2; t -= 1; t /= 4
   print(t, t.isEqual(to: d), Decimal(Int.max), Decimal(UInt8(3)), a.advanced(by: 1), a.distance(to: c))
+  let zero = Decimal(0.0)
+  print(zero, Decimal(-0.0), zero == 0, zero * a, a - a, zero / a, -zero, zero < b, [Decimal]().reduce(0, +), zero.isSignMinus, pow(a, 0))
   let lines = [Line(name: "tea", price: 3.25, quantity: 3), Line(name: "cup", price: Decimal(string: "7.10")!)]
   print(lines.map(\.total), lines.map(\.total).reduce(.zero, +), lines.reduce(0) { $0 + $1.total } * 2)
   let read = try! JSONDecoder().decode([Line].self, from: Data(#"[{"name": "pot", "price": 1.10, "quantity": 2}]"#.utf8))

@@ -31,8 +31,27 @@ struct AppPlatformTests {
         """)
     #expect(
       run.error == """
-        A.swift:1:8: note: 'AppKit' is named, and nothing of iOS alike: 'os(macOS)' holds; -D iOS takes the other
+        A.swift:1:8: note: 'AppKit' is named here: code is read as that of macOS; -D iOS reads it as that of iOS
         left out by #if: !os(macOS) && os(iOS) (A.swift:7), !canImport(AppKit) (A.swift:12); code is read as that of a released macOS app
+
+        """)
+  }
+
+  @Test func `What comments and texts say tells no platform`() throws {
+    let run = try runApp(
+      """
+      import AppKit
+      import Resolver
+      class Mac {} // unlike UIApplication
+      let text = "UIApplicationDelegate"
+      #if os(macOS)
+      Resolver.register { Mac() }
+      #endif
+      """, "list")
+    #expect(
+      run.output == """
+        main: 1 registration (resolver, default scope graph)
+          Mac  graph  A.swift:6
 
         """)
   }

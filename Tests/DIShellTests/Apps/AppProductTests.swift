@@ -4,6 +4,49 @@ import Testing
 
 /// What manifests say of the products of a tree, and what they leave out.
 struct AppProductTests {
+  /// A project with an app and an extension, which lists the two files below.
+  private static let project = (
+    "Shop/Shop.xcodeproj/project.pbxproj",
+    """
+    {
+      objects = {
+        B1 = {isa = PBXBuildFile; fileRef = F1; };
+        B2 = {isa = PBXBuildFile; fileRef = F2; };
+        F1 = {isa = PBXFileReference; path = App/App.swift; sourceTree = SOURCE_ROOT; };
+        F2 = {isa = PBXFileReference; path = Share/Share.swift; sourceTree = SOURCE_ROOT; };
+        G = {isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
+        P1 = {isa = PBXSourcesBuildPhase; files = (B1); };
+        P2 = {isa = PBXSourcesBuildPhase; files = (B2); };
+        T1 = {isa = PBXNativeTarget; name = Shop; buildPhases = (P1); productType = "com.apple.product-type.application"; };
+        T2 = {isa = PBXNativeTarget; name = Sharing; buildPhases = (P2); productType = "com.apple.product-type.app-extension"; };
+        R = {isa = PBXProject; mainGroup = G; targets = (T1, T2); };
+      };
+      rootObject = R;
+    }
+
+    """
+  )
+  private static let app = (
+    "Shop/App/App.swift",
+    """
+    import Factory
+    class A {}
+    @main struct MyApp: App { @Injected(\\.a) var a }
+    extension Container { var a: Factory<A> { self { A() } } }
+
+    """
+  )
+  private static let sharing = (
+    "Shop/Share/Share.swift",
+    """
+    import Factory
+    class B {}
+    class ShareController: SLComposeServiceViewController {}
+    extension Container { var b: Factory<B> { self { B() } } }
+
+    """
+  )
+
   @Test func `The application of a manifest is the app, whatever its name, and not the tool beside it`()
     throws
   {
@@ -117,47 +160,9 @@ struct AppProductTests {
 
   @Test func `An extension without a main type is a program of its own`() throws {
     let scratch = try Scratch([
-      (
-        "Shop/Shop.xcodeproj/project.pbxproj",
-        """
-        {
-          objects = {
-            B1 = {isa = PBXBuildFile; fileRef = F1; };
-            B2 = {isa = PBXBuildFile; fileRef = F2; };
-            F1 = {isa = PBXFileReference; path = App/App.swift; sourceTree = SOURCE_ROOT; };
-            F2 = {isa = PBXFileReference; path = Share/Share.swift; sourceTree = SOURCE_ROOT; };
-            G = {isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
-            P1 = {isa = PBXSourcesBuildPhase; files = (B1); };
-            P2 = {isa = PBXSourcesBuildPhase; files = (B2); };
-            T1 = {isa = PBXNativeTarget; name = Shop; buildPhases = (P1); productType = "com.apple.product-type.application"; };
-            T2 = {isa = PBXNativeTarget; name = Sharing; buildPhases = (P2); productType = "com.apple.product-type.app-extension"; };
-            R = {isa = PBXProject; mainGroup = G; targets = (T1, T2); };
-          };
-          rootObject = R;
-        }
-
-        """
-      ),
-      (
-        "Shop/App/App.swift",
-        """
-        import Factory
-        class A {}
-        @main struct MyApp: App { @Injected(\\.a) var a }
-        extension Container { var a: Factory<A> { self { A() } } }
-
-        """
-      ),
-      (
-        "Shop/Share/Share.swift",
-        """
-        import Factory
-        class B {}
-        class ShareController: SLComposeServiceViewController {}
-        extension Container { var b: Factory<B> { self { B() } } }
-
-        """
-      ),
+      Self.project,
+      Self.app,
+      Self.sharing,
     ])
     let run = try Run(["Shop", "-c", "list", "-c", "entry Sharing", "-c", "list"], in: scratch)
     #expect(
@@ -183,26 +188,8 @@ struct AppProductTests {
   @Test func `The principal class of an extension makes its folder a program where no manifest does`() throws
   {
     let scratch = try Scratch([
-      (
-        "Shop/App/App.swift",
-        """
-        import Factory
-        class A {}
-        @main struct MyApp: App { @Injected(\\.a) var a }
-        extension Container { var a: Factory<A> { self { A() } } }
-
-        """
-      ),
-      (
-        "Shop/Share/Share.swift",
-        """
-        import Factory
-        class B {}
-        class ShareController: SLComposeServiceViewController {}
-        extension Container { var b: Factory<B> { self { B() } } }
-
-        """
-      ),
+      Self.app,
+      Self.sharing,
     ])
     let run = try Run(["Shop", "-c", "list"], in: scratch)
     #expect(
@@ -224,37 +211,8 @@ struct AppProductTests {
 
   @Test func `What no target compiles is not in force`() throws {
     let scratch = try Scratch([
-      (
-        "Shop/Shop.xcodeproj/project.pbxproj",
-        """
-        {
-          objects = {
-            B1 = {isa = PBXBuildFile; fileRef = F1; };
-            B2 = {isa = PBXBuildFile; fileRef = F2; };
-            F1 = {isa = PBXFileReference; path = App/App.swift; sourceTree = SOURCE_ROOT; };
-            F2 = {isa = PBXFileReference; path = Share/Share.swift; sourceTree = SOURCE_ROOT; };
-            G = {isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
-            P1 = {isa = PBXSourcesBuildPhase; files = (B1); };
-            P2 = {isa = PBXSourcesBuildPhase; files = (B2); };
-            T1 = {isa = PBXNativeTarget; name = Shop; buildPhases = (P1); productType = "com.apple.product-type.application"; };
-            T2 = {isa = PBXNativeTarget; name = Sharing; buildPhases = (P2); productType = "com.apple.product-type.app-extension"; };
-            R = {isa = PBXProject; mainGroup = G; targets = (T1, T2); };
-          };
-          rootObject = R;
-        }
-
-        """
-      ),
-      (
-        "Shop/App/App.swift",
-        """
-        import Factory
-        class A {}
-        @main struct MyApp: App { @Injected(\\.a) var a }
-        extension Container { var a: Factory<A> { self { A() } } }
-
-        """
-      ),
+      Self.project,
+      Self.app,
       (
         "Shop/App/Old.swift",
         """
@@ -264,16 +222,7 @@ struct AppProductTests {
 
         """
       ),
-      (
-        "Shop/Share/Share.swift",
-        """
-        import Factory
-        class B {}
-        class ShareController: SLComposeServiceViewController {}
-        extension Container { var b: Factory<B> { self { B() } } }
-
-        """
-      ),
+      Self.sharing,
     ])
     let run = try Run(["Shop", "-c", "list --all"], in: scratch)
     #expect(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DIShell
@@ -110,6 +111,31 @@ struct AppUnknownContainerTests {
         registering starts at Entrypoint
 
         """)
+  }
+
+  @Test func `What is associated with an object is made once`() throws {
+    let run = try runApp(
+      """
+      import Swinject
+      import UIKit
+      func make() -> Container { print("made"); return Container() }
+      private var key = 0
+      extension UIView {
+        func attach() {
+          objc_setAssociatedObject(self, &key, make(), .OBJC_ASSOCIATION_RETAIN)
+          let found = objc_getAssociatedObject(self, &key) as! Container
+          found.register(Int.self) { _ in 1 }
+        }
+      }
+      UIView().attach()
+      """, "list")
+    #expect(
+      run.output == """
+        found: 1 registration (swinject, default scope graph)
+          Int  graph  A.swift:9
+
+        """)
+    #expect(run.error.components(separatedBy: "made").count == 2)
   }
 
   @Test func `An assembler gets the container that stands for one that is not known`() throws {

@@ -143,7 +143,7 @@ struct AppUnknownProductTests {
       """, "tree P")
     #expect(
       run.output == """
-        P [graph], A.swift:7
+        P [graph], A.swift:7 (assumed)
         └─ P named live [graph], A.swift:6
 
         warning: 'Config.mock' is not known: taken as false (A.swift:7:52)

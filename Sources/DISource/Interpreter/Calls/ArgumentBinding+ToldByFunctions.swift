@@ -62,7 +62,8 @@ extension ArgumentBinding {
     let isToldByBody = zip(callee.parameters, match.positions).contains { parameter, positions in
       guard parameter.type.unwrapped.signature?.result == .named(name), let position = positions.first,
         let closure = call.arguments[position].syntax?.as(ClosureExprSyntax.self),
-        closure.statements.count == 1, let body = closure.statements.first?.expression
+        closure.statements.count == 1, let item = closure.statements.first,
+        let body = item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression
       else { return false }
       return body.hasTypeInEveryUse
     }

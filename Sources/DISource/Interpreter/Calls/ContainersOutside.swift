@@ -39,11 +39,17 @@ extension Interpreter {
   }
 
   /// Notes the container that a call of the Objective-C runtime puts into an object.
-  func noteAssociated(_ name: String, _ call: Call) {
-    guard name == "objc_setAssociatedObject", call.arguments.count == 4,
-      let value = try? call.value(call.arguments[2]).value
-    else { return }
-    keep(value, outsideAs: "objc_getAssociatedObject(\(call.arguments[0].text), \(call.arguments[1].text))")
+  ///
+  /// - Returns: The call with the value that it puts there, which is evaluated once; another call as it is.
+  func notingAssociated(_ name: String, _ call: Call) throws -> Call {
+    guard name == "objc_setAssociatedObject", call.arguments.count == 4 else { return call }
+    let value = try call.value(call.arguments[2])
+    keep(
+      value.value,
+      outsideAs: "objc_getAssociatedObject(\(call.arguments[0].text), \(call.arguments[1].text))")
+    var arguments = call.arguments
+    arguments[2] = Call.Argument(label: nil, content: .value(value))
+    return call.replacing(arguments: arguments)
   }
 
   private func keep(_ value: SourceValue, outsideAs code: String) {

@@ -110,8 +110,7 @@ extension Interpreter {
     if let result = try callLibraryFunction(name, call) { return result }
     if declareLater(name, usedAt: call.node, in: environment) { return try callByName(name, call, callee) }
     if ImmediateClosure.functions.contains(name), let result = try runAtOnce(name, call) { return result }
-    noteAssociated(name, call)
-    try pass(argumentsOf: call)
+    try pass(argumentsOf: notingAssociated(name, call))
     noteUnknownSelf(name, callee, call)
     return unknown(call.node, environment, call.use.type)
   }

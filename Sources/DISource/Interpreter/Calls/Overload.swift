@@ -47,7 +47,7 @@ struct Overload<Declaration: OverloadedDeclaration> {
       {
         return true
       }
-      if argument.hasPlainParts(where: parameter.type) { return true }
+      if parameter.type.mentions(genericNames), argument.hasPlainParts(where: parameter.type) { return true }
       guard parameter.type.isOptional else { return false }
       return switch argument {
       case .typed(let type): !type.isOptional
@@ -118,7 +118,7 @@ indirect enum ArgumentKind {
   case range(TypeExpression)
   case nothing
   case closure(ClosureKind)
-  /// The name of a function of which no more is known.
+  /// `X.init` where the initialisers of the type differ in the number of their parameters.
   case function
   /// A key path, with the type of what it leads to from a root.
   case keyPath((TypeExpression) -> TypeExpression?)

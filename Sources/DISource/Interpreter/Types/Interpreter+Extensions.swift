@@ -11,12 +11,11 @@ extension Interpreter {
       case .string(_, let type):
         [type.rawValue] + (type.isCollection ? ["StringProtocol"] + Self.collection : []) + Self.comparable
       case .bool: ["Bool"] + Self.equatable
-      case .set: ["Set", "SetAlgebra"] + Self.collection + Self.equatable
-      case .array(_, _?): ["ArraySlice"] + Self.collection + Self.equatable
-      case .array: ["Array"] + Self.collection + Self.equatable
-      case .dictionary: ["Dictionary"] + Self.collection + Self.equatable
-      case .range(let range):
-        [range.type.typeName ?? "", "RangeExpression"] + Self.collection + Self.equatable
+      case .set: ["Set"] + Self.setProtocols
+      case .array(_, _?): ["ArraySlice"] + Self.collectionProtocols
+      case .array: [value.otherCollection ?? "Array"] + Self.collectionProtocols
+      case .dictionary: ["Dictionary"] + Self.collectionProtocols
+      case .range(let range): [range.type.typeName ?? ""] + Self.rangeProtocols
       default: []
       }
     return names.compactMap { table.type(named: $0) }.filter { $0.kind == .external }
@@ -30,7 +29,13 @@ extension Interpreter {
       table.type(named: typeName).map({ offers(name, $0, isStatic: true) }) != true
     else { return nil }
     let candidates = Self.protocolNames(of: type).compactMap { table.type(named: $0) }
-    return candidates.first { $0.kind == .external && offers(name, $0, isStatic: true) }
+    return candidates.first { candidate in
+      guard candidate.kind == .external, offers(name, candidate, isStatic: true) else { return false }
+      let conditions =
+        typeLookups.staticMethods(name, of: candidate, self).map(\.conditions)
+        + [typeLookups.staticProperty(name, of: candidate, self)?.conditions].compactMap(\.self)
+      return conditions.contains { hold($0, ["Self": type]) != .no }
+    }
   }
 
   /// The protocols to which a type of the standard library conforms, the nearest first.
@@ -41,9 +46,10 @@ extension Interpreter {
       return (text.isCollection ? ["StringProtocol"] + collection : []) + comparable
     }
     if type == .named("Bool") { return equatable }
-    let isCollection =
-      type.elementType != nil || type.boundOfRange != nil || KnownProtocols.isOfSequences(type)
-    return isCollection ? collection : []
+    if type.boundOfRange != nil { return rangeProtocols }
+    if type.argument(of: "Set") != nil { return setProtocols }
+    let isDictionary = if case .dictionary = type { true } else { false }
+    return isDictionary || type.elementType != nil ? collectionProtocols : []
   }
 
   /// The types of a library that the program extends and to which a value belongs.
@@ -63,6 +69,9 @@ extension Interpreter {
     "RangeReplaceableCollection", "MutableCollection", "RandomAccessCollection", "BidirectionalCollection",
     "Collection", "Sequence",
   ]
+  private static let collectionProtocols = collection + equatable
+  private static let setProtocols = ["SetAlgebra"] + collectionProtocols
+  private static let rangeProtocols = ["RangeExpression"] + collectionProtocols
 
   /// A property, or a method as a function, that the program adds to the type of a value; nil if there is none.
   func addedMember(
@@ -215,5 +224,15 @@ extension TypeExpression {
     case .named where TextType(self)?.isCollection == true: ["Element": .named("Character")]
     default: elementType.map { ["Element": $0] } ?? [:]
     }
+  }
+}
+
+extension TypedValue {
+  /// The name of the collection that is no array, though its value is held as one; nil for an array.
+  fileprivate var otherCollection: String? {
+    guard let name = type?.unwrapped.typeName,
+      name == "KeyValuePairs" || isReversed || isSequenceView
+    else { return nil }
+    return name
   }
 }

@@ -86,6 +86,7 @@ final class TypeLookupCache {
     dynamicMembers = [:]
     standardValues = [:]
     toldTypes = [:]
+    callsToldByUse = [:]
     program = ProgramFacts()
   }
 

@@ -27,21 +27,60 @@ extension FunctionDeclaration {
 }
 
 extension ExprSyntax {
-  /// The effects that the code of a closure has: `throws` and `async`; none for another expression.
+  /// The effects that a closure states or that its own code has: `throws` and `async`; none for another expression.
   var effectsOfCode: Set<String> {
     guard let closure = self.as(ClosureExprSyntax.self) else { return [] }
-    var effects: Set<String> = []
-    for token in closure.tokens(viewMode: .sourceAccurate) {
-      switch token.tokenKind {
-      case .keyword(.throw), .keyword(.throws): effects.insert("throws")
-      case .keyword(.await), .keyword(.async): effects.insert("async")
-      case .keyword(.try) where token.parent?.as(TryExprSyntax.self)?.questionOrExclamationMark == nil:
-        effects.insert("throws")
-      default: break
-      }
-    }
-    return effects
+    let search = EffectSearch(viewMode: .sourceAccurate)
+    search.walk(closure.statements)
+    let stated = closure.signature?.effectSpecifiers
+    if stated?.throwsClause != nil { search.effects.insert("throws") }
+    if stated?.asyncSpecifier != nil { search.effects.insert("async") }
+    return search.effects
   }
+}
+
+/// Searches code for what throws or waits in it, and not in closures, functions and types within it.
+///
+/// A class, because syntax visitors are.
+private final class EffectSearch: SyntaxVisitor {
+  var effects: Set<String> = []
+
+  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
+    effects.insert("throws")
+    return .visitChildren
+  }
+
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.questionOrExclamationMark == nil { effects.insert("throws") }
+    return .visitChildren
+  }
+
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+    effects.insert("async")
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    if node.awaitKeyword != nil { effects.insert("async") }
+    if node.tryKeyword != nil { effects.insert("throws") }
+    return .visitChildren
+  }
+
+  /// What a `catch` without a pattern catches is not thrown.
+  override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
+    guard node.catchClauses.contains(where: \.catchItems.isEmpty) else { return .visitChildren }
+    let body = EffectSearch(viewMode: .sourceAccurate)
+    body.walk(node.body)
+    effects.formUnion(body.effects.subtracting(["throws"]))
+    walk(node.catchClauses)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension ClosureExprSyntax {
