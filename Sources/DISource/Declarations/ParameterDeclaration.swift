@@ -14,6 +14,9 @@ package struct ParameterDeclaration: Sendable {
   package var isVariadic = false
   package var isInout = false
   package var isAutoclosure = false
+
+  /// The type of what a call passes: of an `@autoclosure` that of the expression.
+  var givenType: TypeExpression { isAutoclosure ? type.signature?.result ?? type : type }
   package var isEscaping = false
   /// What its function type says beside its types, such as `async throws`; empty if it is none.
   var effects = ""

@@ -29,6 +29,9 @@ extension TypeExpression {
   /// The type of the elements of a sequence type, by its name and its arguments; nil for another type.
   static func element(ofSequence name: Name) -> TypeExpression? {
     switch (name.text, name.arguments.count) {
+    case ("Sequence", 1), ("Collection", 1), ("BidirectionalCollection", 1), ("RandomAccessCollection", 1),
+      ("MutableCollection", 1), ("RangeReplaceableCollection", 1):
+      name.arguments[0]
     case ("Set", 1), ("ArraySlice", 1), ("StringView", 1), ("LazySequence", 1), ("StrideTo", 1),
       ("StrideThrough", 1), ("Repeated", 1):
       name.arguments[0]

@@ -22,7 +22,7 @@ extension ArgumentBinding {
         if let stated { input.bind(names, to: stated, &bound.generics) }
       }
       let inputs = inputs.map { $0.replacing(bound.generics) }
-      result.bind(names, to: readResult(of: closure, inputs), &bound.generics)
+      interpreter.bind(result, names, to: readResult(of: closure, inputs), &bound.generics)
     } else if case .function(let reference) = value.value,
       case .function(let inputs, let result) = type.unwrapped
     {
@@ -31,7 +31,7 @@ extension ArgumentBinding {
       } else {
         let inputs = inputs.map { $0.replacing(bound.generics) }
         let own = interpreter.readResult(of: value.value, taking: inputs, call)
-        if let own { result.bind(names, to: own, &bound.generics) }
+        if let own { interpreter.bind(result, names, to: own, &bound.generics) }
       }
     } else if let autoclosure = value.value.library(Autoclosure.self),
       case .function(_, let result) = type.unwrapped
@@ -40,14 +40,14 @@ extension ArgumentBinding {
     } else if case .keyPath(let path) = value.value {
       infer(from: path, type)
     } else if let actual = value.type ?? value.value.dynamicType {
-      type.bind(names, to: actual, &bound.generics)
+      interpreter.bind(type, names, to: actual, &bound.generics)
     }
   }
 
   /// Determines generic parameters in the type of an `inout` parameter from that of the place behind `&`.
   mutating func inferOpen(from type: TypeExpression, _ parameter: TypeExpression) {
     guard !type.hasUnknown, parameter.mentions(names.subtracting(bound.generics.keys)) else { return }
-    parameter.bind(names, to: type, &bound.generics)
+    interpreter.bind(parameter, names, to: type, &bound.generics)
   }
 
   /// Determines generic parameters by the root of a key path, and by what it leads to from there.
@@ -79,6 +79,12 @@ extension ArgumentBinding {
   /// Adds the associated types of known types, and the types that requirements make equal to them.
   mutating func bindMembers() {
     guard needsMembers else { return }
+    for parameter in callee.genericParameters {
+      guard let constraint = parameter.constraint, constraint.mentions(names),
+        let type = bound.generics[parameter.name]
+      else { continue }
+      interpreter.bind(constraint, names, to: type, &bound.generics)
+    }
     let generics = bound.generics.filter { !$0.key.contains(".") }
     bound.generics.merge(interpreter.associatedTypes(of: generics)) { own, _ in own }
     for condition in callee.conditions where condition.relation == .equals {

@@ -7,19 +7,34 @@ extension ArgumentBinding {
   /// and a plain value are optionals together, objects of two classes have the type of the class above both.
   mutating func joinOpen() throws {
     for name in names where open.count > 1 || open.values.contains(where: { $0.count > 1 }) {
-      let positions = open.keys.filter { callee.parameters[$0].type == .named(name) }.sorted()
+      let positions = open.keys.filter { callee.parameters[$0].givenType == .named(name) }.sorted()
       let given = positions.flatMap { open[$0] ?? [] }
       guard given.count > 1, callee.generics[name] == nil, let joined = joined(given),
         joined != bound.generics[name] || given.contains(where: { isWritten($0, otherThan: joined) })
       else { continue }
+      if isErased(name), joined.isNumber, given.allSatisfy({ $0.argument.syntax?.isNumber == true }) {
+        // Swift keeps literals as they are where the result may be any value.
+        bound.generics[name] = .named("Any")
+        continue
+      }
       bound.generics[name] = joined
       for position in positions {
         let parameter = callee.parameters[position]
         let use = use(of: parameter, bound.generics)
-        let values = try (open[position] ?? []).map { try converted($0, for: use) }
+        let values = try (open[position] ?? []).map { given in
+          parameter.isAutoclosure
+            ? try interpreter.argument(
+              given.argument, for: parameter, of: callee.site, in: callee.typeName, use, call)
+            : try converted(given, for: use)
+        }
         variables[position] = interpreter.variable(of: parameter, values, use)
       }
     }
+  }
+
+  /// An `@autoclosure` with the type of what is passed for it, apart from other arguments.
+  func content(_ function: TypedValue, of argument: Call.Argument) -> TypedValue {
+    TypedValue(function.value, argument.syntax.flatMap { interpreter.staticType(of: $0, call.environment) })
   }
 
   /// Gives closures the labels of tuples: a closure that takes or gives a `T` takes or gives tuples with the labels of the
@@ -138,13 +153,15 @@ extension ArgumentBinding {
         ? positions.compactMap { position in call.arguments[position].syntax.map { (parameter.type, $0) } }
         : []
     }
-    guard given.count > 1, given.contains(where: { $0.1.isWrittenNumbers }) else { return nil }
+    guard given.count > 1, given.contains(where: { $0.1.isWrittenNumbers }),
+      !isErased(name) || !given.allSatisfy({ $0.1.isWrittenNumbers })
+    else { return nil }
     var number: TypeExpression?
     var hasLiteral = false
     for (type, syntax) in given {
       var own: [String: TypeExpression] = [:]
       if let actual = interpreter.staticType(of: syntax, call.environment) {
-        type.bind([name], to: actual, &own)
+        interpreter.bind(type, [name], to: actual, &own)
       }
       guard let own = own[name], own.isNumber, !own.isOptional else { return nil }
       if own == .named("Int"), syntax.isWrittenNumbers {

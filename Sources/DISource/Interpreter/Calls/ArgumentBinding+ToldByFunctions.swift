@@ -25,8 +25,7 @@ extension ArgumentBinding {
   /// Whether the generic parameter may stand for `Any`, as which the result is used: Swift then prefers that to literals
   /// of another type than their own.
   private func isErased(_ name: String, _ function: ParameterDeclaration) -> Bool {
-    guard callee.result == .named(name), call.use.type == .named("Any") || call.node.isArgumentOfAny,
-      let signature = function.type.unwrapped.signature
+    guard isErased(name), let signature = function.type.unwrapped.signature
     else { return false }
     return signature.result == .named(name) && !signature.parameters.contains { $0.mentions([name]) }
   }
@@ -49,6 +48,24 @@ extension ArgumentBinding {
       }
     }
     return nil
+  }
+
+  /// Whether the generic parameter is the result, which is used as `Any`.
+  func isErased(_ name: String) -> Bool {
+    callee.result == .named(name) && (call.use.type == .named("Any") || call.node.isArgumentOfAny)
+  }
+
+  /// Determines generic parameters whose associated types implicit members are of, by the other arguments: `A` in
+  /// `send(.close, to: account)`, where `.close` is an `A.Command` and `account` an `ID<A>`.
+  mutating func determineBesideImplicitMembers(_ match: ArgumentMatch) {
+    let isAsked = zip(callee.parameters, match.positions).contains { parameter, positions in
+      parameter.type.mentionsMember(of: names)
+        && positions.contains { call.arguments[$0].syntax?.isOfImplicitMembers == true }
+    }
+    guard isAsked else { return }
+    let told = withOthers(than: "", bound.generics, match)
+    let members = interpreter.associatedTypes(of: told.filter { names.contains($0.key) })
+    bound.generics = told.merging(members) { own, _ in own }
   }
 
   /// Forgets what a use as an optional tells of the generic parameter that is the result, where the body of a closure tells
@@ -87,8 +104,8 @@ extension ArgumentBinding {
         if let told { input.bind(names, to: told, &bound.generics) }
       }
       guard result.mentions(names.subtracting(bound.generics.keys)) else { continue }
-      result.bind(
-        names, to: readResult(of: closure, inputs.map { $0.replacing(bound.generics) }), &bound.generics)
+      let own = readResult(of: closure, inputs.map { $0.replacing(bound.generics) })
+      interpreter.bind(result, names, to: own, &bound.generics)
     }
   }
 
@@ -135,6 +152,7 @@ extension ArgumentBinding {
         withOthers(than: name, determined, match)
       ).unwrapped.signature
     else { return nil }
+    let isResultTold = !signature.result.mentions([name])
     let own = interpreter.staticType(of: literal, call.environment)
     var candidates = own.map { $0.hasUnknown ? [] : $0.readings() } ?? []
     candidates += signature.parameters.filter { !$0.mentions(names) }.flatMap { [$0, .array($0)] }
@@ -145,7 +163,12 @@ extension ArgumentBinding {
       index += 1
       guard literals.allSatisfy({ interpreter.literals(of: $0, take: candidate) == .yes }) else { continue }
       guard let given = result(of: function.syntax, signature, where: [name: candidate]) else { continue }
-      guard signature.result.mentions([name]) else { return candidate == own ? nil : candidate }
+      if isResultTold, given.isNumber, signature.result.isNumber, given != signature.result {
+        // The numbers of a body that gives another type of number are of that type themselves.
+        if !candidates.contains(signature.result) { candidates.append(signature.result) }
+        continue
+      }
+      if isResultTold { return candidate == own ? nil : candidate }
       var found: [String: TypeExpression] = [:]
       signature.result.bind([name], to: given, &found)
       if found[name] == candidate { return candidate == own ? nil : candidate }
@@ -168,7 +191,7 @@ extension ArgumentBinding {
         let syntax = positions.first.flatMap({ call.arguments[$0].syntax }),
         let type = interpreter.staticType(of: syntax, call.environment)
       else { continue }
-      parameter.type.bind(open, to: type, &determined)
+      interpreter.bind(parameter.type, open, to: type, &determined)
     }
     return determined
   }
@@ -211,6 +234,12 @@ struct ToldTypeKey: Hashable {
 }
 
 extension ExprSyntax {
+  /// Whether it begins with an implicit member, or is an array of which the first element does.
+  fileprivate var isOfImplicitMembers: Bool {
+    let elements = self.as(ArrayExprSyntax.self)?.elements
+    return elements.map { $0.first?.expression.beginsWithImplicitMember == true } ?? beginsWithImplicitMember
+  }
+
   /// Whether it is a closure that captures nothing by a list, or an operator.
   fileprivate var isReadForItsType: Bool {
     if let closure = self.as(ClosureExprSyntax.self) { return closure.signature?.capture == nil }

@@ -50,7 +50,7 @@ struct ArgumentBinding {
     let result = callee.result.map { interpreter.withOwnArguments($0, in: callee.typeName, ownGenerics) }
     if let type = call.use.type, !isErased, !interpreter.isOpen(type) {
       let asked = result.map { callee.asked($0, as: type, interpreter) } ?? type
-      result?.bind(names, to: asked, &known)
+      result.map { interpreter.seen($0, as: asked) }?.bind(names, to: asked, &known)
     }
     self.known = known
     self.ownGenerics = ownGenerics
@@ -65,6 +65,7 @@ struct ArgumentBinding {
     if !names.isEmpty {
       known.merge(numbersBesideLiterals(match)) { own, _ in own }
       determineMetatypes(match)
+      determineBesideImplicitMembers(match)
     }
     let toldByUse = takeNamesToldByBodies(match)
     for (parameter, positions) in zip(callee.parameters, match.positions) {
@@ -109,8 +110,11 @@ struct ArgumentBinding {
       return wrapped(value, call.arguments[$0], for: parameter)
     }
     if !parameter.attributes.isEmpty { specialiseBuilders(of: values) }
-    if let name = parameter.type.typeName, names.contains(name), known[name] == nil {
-      open[variables.count] = zip(positions, values).map { (call.arguments[$0], opened($1, for: parameter)) }
+    if let name = parameter.givenType.typeName, names.contains(name), known[name] == nil {
+      open[variables.count] = zip(positions, values).map {
+        let argument = call.arguments[$0]
+        return (argument, parameter.isAutoclosure ? content($1, of: argument) : opened($1, for: parameter))
+      }
     }
     if let whole = wholeArray(values, for: parameter) { return whole }
     for value in values { infer(from: opened(value, for: parameter), own(parameter.type)) }

@@ -44,7 +44,9 @@ extension Interpreter {
       position >= stated.count || stated[position] == nil
     {
       if literal.elements.allSatisfy({ $0.expression.isSignedNumberLiteral }) {
-        return type(toldBy: closure, ofParameter: position, call, where: \.isFloating)
+        return type(toldBy: closure, ofParameter: position, call) { type in
+          type.isFloating || takesAsOperands(type, literal)
+        } ?? (isReduction ? initialType(of: call, operatedOnBy: closure, literal) : nil)
       }
       if literal.elements.allSatisfy({ $0.expression.isImplicitMember }) {
         return type(toldBy: closure, ofParameter: position, call, where: isDeclared)
@@ -52,6 +54,29 @@ extension Interpreter {
     }
     guard position < stated.count, let type = stated[position], !isOpen(type) else { return nil }
     return type.isNumber || isDeclared(type) ? type : nil
+  }
+
+  /// Whether the elements of a literal can be values of a type of the program whose operators take no numbers.
+  private func takesAsOperands(_ type: TypeExpression, _ literal: ArrayExprSyntax) -> Bool {
+    guard isDeclared(type), let declaration = table.declaration(of: type),
+      literal.elements.allSatisfy({ literals(of: $0.expression, take: type) == .yes })
+    else { return false }
+    return !["+", "-", "*", "/"].flatMap { operators($0, of: [declaration]) }.contains { function in
+      function.parameters.contains { table.resolved($0.type, in: function.owner).isNumber }
+    }
+  }
+
+  /// The type of a reduction's initial value, where the closure does nothing but apply an operator to it and an element:
+  /// `[1, 3].reduce(total) { $0 * $1 }`; nil elsewhere, and where the elements cannot be of that type.
+  private func initialType(
+    of call: Call, operatedOnBy closure: ClosureExprSyntax, _ literal: ArrayExprSyntax
+  ) -> TypeExpression? {
+    let words = closure.statements.tokens(viewMode: .sourceAccurate).map(\.text)
+    guard closure.signature == nil, words.count == 3, ["+", "-", "*", "/"].contains(words[1]),
+      Set([words[0], words[2]]) == ["$0", "$1"], let initial = call.arguments.first?.syntax,
+      let type = staticType(of: initial, call.environment)
+    else { return nil }
+    return takesAsOperands(type, literal) ? type : nil
   }
 
   /// The type of what is made of literals, `zip([1, 2], [3, 4])` or `[1, 2].first`, where the function states or tells the

@@ -74,7 +74,8 @@ extension Interpreter {
       }
     }
     let only = node.statements.count == 1 ? node.statements.first?.expression : nil
-    return ClosureKind(parameters: stated) { [self] types in
+    let used = stated.indices.filter { stated[$0] == nil && node.usesMember(ofParameter: $0) }
+    return ClosureKind(parameters: stated, usedByMember: Set(used)) { [self] types in
       if let only, stated.isEmpty || only.isLiteral {
         return kind(of: .init(label: nil, content: .syntax(only)), call)
       }
@@ -176,11 +177,17 @@ extension Interpreter {
       let declaration = table.declaration(of: type), declaration.kind != .external
     else { return nil }
     let labels = access.declName.argumentNames?.arguments.map(\.name.text)
-    let counts = typeLookups.initialisers(of: declaration, self).filter { initialiser in
+    let meant = typeLookups.initialisers(of: declaration, self).filter { initialiser in
       labels.map { $0 == initialiser.parameters.map { $0.label ?? "_" } } ?? true
-    }.map(\.parameters.count)
-    guard let count = counts.first, counts.allSatisfy({ $0 == count }) else { return nil }
-    return .closure(ClosureKind(parameters: Array(repeating: nil, count: count)) { _ in .typed(type) })
+    }
+    guard let first = meant.first, meant.allSatisfy({ $0.parameters.count == first.parameters.count }) else {
+      return nil
+    }
+    let isKnown = meant.count == 1 && !table.isGeneric(declaration) && first.genericParameters.isEmpty
+    let parameters = first.parameters.map { parameter in
+      isKnown ? table.resolved(parameter.type, in: declaration.name) : nil
+    }
+    return .closure(ClosureKind(parameters: parameters) { _ in .typed(type) })
   }
 
   /// Whether `.name(…)` can mean a member of `type`.

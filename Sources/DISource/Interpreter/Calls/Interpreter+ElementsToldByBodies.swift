@@ -142,6 +142,24 @@ extension BinaryOperatorExprSyntax {
 }
 
 extension ClosureExprSyntax {
+  /// Whether the body uses a member of a parameter: `$0.name`, `$0.load()`.
+  func usesMember(ofParameter position: Int) -> Bool {
+    guard let name = parameterName(at: position) else { return false }
+    var open = [Syntax(statements)]
+    while let node = open.popLast() {
+      if let access = node.as(MemberAccessExprSyntax.self),
+        access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == name
+      {
+        return true
+      }
+      // The names `$0` of a closure inside are its own.
+      open += node.children(viewMode: .sourceAccurate).filter {
+        !name.hasPrefix("$") || !$0.is(ClosureExprSyntax.self)
+      }
+    }
+    return false
+  }
+
   /// The name of a parameter without a type.
   fileprivate func parameterName(at position: Int) -> String? {
     switch signature?.parameterClause {

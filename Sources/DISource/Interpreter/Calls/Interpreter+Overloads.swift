@@ -128,47 +128,6 @@ extension Interpreter {
     }
   }
 
-  /// Whether an argument fits an overload's parameter. What a closure states of its parameters determines the generic
-  /// parameters there, and has to fulfil their constraints.
-  private func fits<Declaration>(
-    _ argument: ArgumentKind, _ position: Int, of overload: Overload<Declaration>
-  ) -> Conformance {
-    let type = overload.types[position]
-    guard case .closure(let closure) = argument, overload.isGeneric,
-      let written = overload.parameters[position]?.type.signature?.parameters,
-      let bounds = type.signature?.parameters, written.count == closure.parameters.count,
-      bounds.count == written.count
-    else { return fits(argument, type) }
-    var stated = closure.parameters
-    for (index, name) in written.enumerated() where name.mentions(overload.genericNames) {
-      guard let own = stated[index] else { continue }
-      if canPass(own, to: bounds[index]) == .no { return .no }
-      stated[index] = nil
-    }
-    return fits(.closure(ClosureKind(parameters: stated, result: closure.result)), type)
-  }
-
-  /// The overloads without variadic parameters, if one of them takes the arguments, and they are not a single literal:
-  /// Swift then looks no further, even if it converts literals.
-  private func withoutNeedlessVariadics<Declaration>(
-    _ overloads: [Overload<Declaration>], for arguments: [ArgumentKind]
-  ) -> [Overload<Declaration>] {
-    guard overloads.contains(where: { $0.variadics > 0 }), arguments.count != 1 || !arguments[0].isNumber
-    else {
-      return overloads
-    }
-    let plain = overloads.filter { $0.variadics == 0 }
-    let isEnough = plain.contains { overload in
-      zip(arguments, overload.types).allSatisfy { argument, type in
-        if case .number(let usual) = argument, type.unwrapped.isNumber {
-          return usual == .named("Int") || IntegerType(type) == nil
-        }
-        return fits(argument, type) == .yes
-      }
-    }
-    return isEnough ? plain : overloads
-  }
-
   /// The overloads whose results can be used as the wanted type. Of overloads that differ in the result only, those with
   /// exactly the wanted result.
   private func thoseWithResult<Declaration>(
@@ -197,6 +156,7 @@ extension Interpreter {
     best = least(best) { $0.promotions(of: arguments) }
     best = least(best) { $0.erasures(of: arguments) }
     best = least(best) { $0.isGeneric ? 1 : 0 }
+    best = least(best, \.openInputs)
     best = best.filter { one in !best.contains { isMoreSpecific($0.types, than: one.types) } }
     best = least(best, \.match.defaults)
     best = least(best, \.variadics)

@@ -22,8 +22,21 @@ extension Interpreter {
     // Functions that wrap a closure again and again are read from the beginning each time.
     return reading {
       try inDryRun(paying: Self.shareOfReading) { _ in
-        try apply(function, to: arguments, for: .nothing, site: nil, at: call).type
+        let result = try apply(function, to: arguments, for: .nothing, site: nil, at: call)
+        return result.type ?? typeOfTypeOrFunction(result.value, call)
       }
+    }
+  }
+
+  /// The type of a value that is a type itself, or a closure whose parameters have types; nil for another value.
+  private func typeOfTypeOrFunction(_ value: SourceValue, _ call: Call) -> TypeExpression? {
+    switch value {
+    case .metatype(let type): return .metatype(type)
+    case .closure(let closure) where closure.type == nil:
+      let parameters = parameterTypes(of: closure).compactMap(\.self)
+      guard parameters.count == shape(of: closure.syntax).parameters.count else { return nil }
+      return readResult(of: value, taking: parameters, call).map { .function(parameters, result: $0) }
+    default: return nil
     }
   }
 
@@ -75,7 +88,8 @@ extension Interpreter {
     return isConforming ? value.type : result ?? value.type
   }
 
-  /// What `String.init` gives for an argument of a type of the standard library: of a text a number is an optional.
+  /// What `String.init` gives for an argument of a type of the standard library: of a text a number is an optional. What
+  /// `Optional.some` gives for any argument.
   private func resultType(
     ofInitialiser reference: FunctionReference, taking types: [TypeExpression]
   ) -> TypeExpression? {
@@ -83,6 +97,7 @@ extension Interpreter {
       types.count == 1,
       table.declaration(of: type).map({ $0.kind == .external && $0.initialisers.isEmpty }) ?? true
     else { return nil }
+    if type == .named("Optional") { return .optional(types[0]) }
     let isNumber = type.isNumber
     switch types[0] {
     case let own where own.isNumber: return isNumber || type == .named("String") ? type : nil

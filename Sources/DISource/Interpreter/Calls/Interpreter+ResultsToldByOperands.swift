@@ -8,14 +8,27 @@ extension Interpreter {
   func literalUse(
     ofCall operand: ExprSyntax, beside other: ExprSyntax, _ environment: Environment
   ) -> ExpressionUse? {
-    guard let call = operand.as(FunctionCallExprSyntax.self), let wanted = LiteralType(of: other)?.type else {
-      return nil
-    }
+    guard let call = operand.as(FunctionCallExprSyntax.self) else { return nil }
+    if let type = floatingType(ofCall: call, beside: other, environment) { return ExpressionUse(type) }
+    guard let wanted = LiteralType(of: other)?.type else { return nil }
     if isToldByUse(call, environment) { return ExpressionUse(wanted) }
     guard call.calledExpression.is(DeclReferenceExprSyntax.self) else { return nil }
     let functions = functions(calledBy: call, environment)
     let results = functions.map(\.result)
     return Set(results).count > 1 && results.contains(wanted) ? ExpressionUse(wanted) : nil
+  }
+
+  /// The floating-point type of the operand beside a call of a generic function, if the result is made of integer literals
+  /// that may be of that type: `locked { 1 } + 0.5`. Nil for other operands.
+  private func floatingType(
+    ofCall call: FunctionCallExprSyntax, beside other: ExprSyntax, _ environment: Environment
+  ) -> TypeExpression? {
+    guard call.allArguments.contains(where: { $0.syntax?.givesIntegerLiterals == true }),
+      case let functions = functions(calledBy: call, environment), functions.count == 1,
+      functions[0].isToldByLiterals(of: call),
+      let type = LiteralType(of: other)?.type ?? staticType(of: other, environment), type.isFloating
+    else { return nil }
+    return type
   }
 
   /// The type of the right operand of `??`, if only the use determines the result of the call on the left:
@@ -28,7 +41,7 @@ extension Interpreter {
   }
 
   /// Whether only the use determines what a call gives.
-  private func isToldByUse(_ call: FunctionCallExprSyntax, _ environment: Environment) -> Bool {
+  func isToldByUse(_ call: FunctionCallExprSyntax, _ environment: Environment) -> Bool {
     if let known = typeLookups.callsToldByUse[call.id] { return known }
     // Not while it is learnt: code that calls itself asks again.
     typeLookups.callsToldByUse[call.id] = false
@@ -43,7 +56,12 @@ extension Interpreter {
     calledBy call: FunctionCallExprSyntax, _ environment: Environment
   ) -> [FunctionDeclaration] {
     if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
-      return environment.variable(named: name) == nil ? functions(named: name, environment) : []
+      guard let variable = environment.variable(named: name) else {
+        return functions(named: name, environment)
+      }
+      let type = variable.type?.withoutOptional
+      guard let declaration = type.flatMap({ table.declaration(of: $0) }) else { return [] }
+      return typeLookups.methods("callAsFunction", of: declaration, self)
     }
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
       return []
@@ -66,7 +84,36 @@ extension FunctionDeclaration {
   }
 }
 
+extension FunctionDeclaration {
+  /// Whether its result is a generic parameter that nothing but integer literals among the arguments of a call tells.
+  fileprivate func isToldByLiterals(of call: FunctionCallExprSyntax) -> Bool {
+    let arguments = call.allArguments
+    guard let name = result.typeName, genericParameters.contains(where: { $0.name == name }),
+      let match = ArgumentMatch(arguments, to: parameters)
+    else { return false }
+    let telling = zip(parameters, match.positions).filter { $0.0.type.mentions([name]) && !$0.1.isEmpty }
+    return !telling.isEmpty
+      && telling.allSatisfy { parameter, positions in
+        let given = parameter.isAutoclosure ? parameter.givenType : parameter.type
+        let isTelling =
+          given == .named(name)
+          || given.signature.map {
+            $0.result == .named(name) && !$0.parameters.contains { $0.mentions([name]) }
+          }
+            == true
+        return isTelling && positions.allSatisfy { arguments[$0].syntax?.givesIntegerLiterals == true }
+      }
+  }
+}
+
 extension ExprSyntax {
+  /// Whether it consists of integer literals, or is a closure whose only expression does.
+  fileprivate var givesIntegerLiterals: Bool {
+    guard let closure = self.as(ClosureExprSyntax.self) else { return isOfIntegerLiterals }
+    return closure.statements.count == 1
+      && closure.statements.first?.expression?.isOfIntegerLiterals == true
+  }
+
   /// The call that is a left operand of `??`, perhaps with `try?` and in parentheses; nil for another expression.
   fileprivate var callBesideDefault: FunctionCallExprSyntax? {
     if let node = self.as(TupleExprSyntax.self), node.elements.count == 1 {

@@ -123,7 +123,7 @@ extension Interpreter {
         let value = try call.value(argument, for: use)
         arguments.removeFirst()
         if isOpen, let actual = value.type ?? value.value.dynamicType {
-          parameter.type.bind(names, to: actual, &generics)
+          bind(parameter.type, names, to: actual, &generics)
         }
         payload.append(value.value.labelled(parameter.labels))
       } else if let initial = parameter.defaultValue, let file = declaration?.file {

@@ -79,11 +79,26 @@ struct Overload<Declaration: OverloadedDeclaration> {
     for (argument, parameter) in zip(arguments, parameters) {
       switch argument {
       case .typed(let type), .collection(let type, _), .number(let type), .range(let type):
-        parameter?.type.bind(genericNames, to: type, &generics)
+        if let parameter { interpreter.bind(parameter.type, genericNames, to: type, &generics) }
       case .nothing, .closure, .function, .member, .keyPath, .unknown: break
       }
     }
     return generics.merging(interpreter.associatedTypes(of: generics)) { own, _ in own }
+  }
+
+  /// The number of inputs of closures that may be of any type.
+  var openInputs: Int {
+    guard isGeneric else { return 0 }
+    return parameters.reduce(0) { sum, parameter in
+      sum
+        + (parameter?.type.signature?.parameters.count { $0.typeName.map(genericNames.contains) == true } ?? 0)
+    }
+  }
+
+  /// Whether only the argument at `position` can tell the generic parameter that is the type `name`.
+  func isToldOnly(by position: Int, _ name: TypeExpression) -> Bool {
+    guard let own = name.typeName, genericNames.contains(own) else { return false }
+    return !parameters.indices.contains { $0 != position && parameters[$0]?.type.mentions([own]) == true }
   }
 
   /// For each generic parameter the arguments that determine its type.
@@ -162,6 +177,8 @@ indirect enum ArgumentKind {
 struct ClosureKind {
   /// The types that it states of its parameters; nil for those that it leaves out.
   let parameters: [TypeExpression?]
+  /// The positions of the parameters without a type whose members the body uses.
+  var usedByMember: Set<Int> = []
   /// What it gives for parameters of these types.
   let result: ([TypeExpression]) -> ArgumentKind
 }

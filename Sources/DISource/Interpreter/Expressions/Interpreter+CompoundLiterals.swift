@@ -24,9 +24,12 @@ extension Interpreter {
       return TypedValue(.array(elements.map(\.value)), .array(.named("Any")))
     }
     if wanted == nil {
-      if let own = try asDeclared(elements, node, environment) { return own }
+      let nodes = node.elements.map(\.expression)
+      if let own = try asDeclared(elements, nodes, environment), let type = own.first?.type {
+        return TypedValue(.array(own.map(\.value)), .array(type))
+      }
       guard
-        let known = try matched(elements, node.elements.map(\.expression), environment).map({
+        let known = try matched(elements, nodes, environment).map({
           joined($0, in: node)
         })
       else { return notUnderstood(node, environment) }
@@ -43,7 +46,8 @@ extension Interpreter {
     of node: ArrayExprSyntax, as wanted: TypeExpression?, isMixed: Bool, _ environment: Environment,
     _ use: ExpressionUse
   ) throws -> ([TypedValue], TypeExpression?) {
-    var type = wanted ?? typeBesideImplicitMember(node, environment)
+    var type =
+      wanted ?? typeBesideImplicitMember(node, environment) ?? typeBesideToldCall(node, environment)
     var elements: [TypedValue] = []
     for element in node.elements {
       let hint = wanted == nil ? isMixed ? nil : type?.hint(for: element.expression) : type
@@ -89,6 +93,16 @@ extension Interpreter {
     }
   }
 
+  /// The type of an element behind a call, with which the array begins and whose result only the use tells:
+  /// `[store.get(), 4]`. Nil for other arrays.
+  private func typeBesideToldCall(_ node: ArrayExprSyntax, _ environment: Environment) -> TypeExpression? {
+    guard node.elements.count > 1, let call = node.elements.first?.expression.as(FunctionCallExprSyntax.self),
+      isToldByUse(call, environment),
+      let other = node.elements.first(where: { !$0.expression.is(FunctionCallExprSyntax.self) })
+    else { return nil }
+    return LiteralType(of: other.expression)?.type ?? staticType(of: other.expression, environment)
+  }
+
   /// The type of an element behind an implicit member, with which the array begins: `[.b, current]`. Nil for other arrays.
   private func typeBesideImplicitMember(
     _ node: ArrayExprSyntax, _ environment: Environment
@@ -113,25 +127,36 @@ extension Interpreter {
     return elements.contains { $0.type?.isOptional == true } ? .optional(common) : common
   }
 
-  /// The array of literals beside values of one type of the program that can be made of literals; nil for another array.
+  /// The elements of a literal, of which some have one type with a type of the program in it and the others are literals
+  /// for it: `[[price], [4, 5]]`. Nil for other elements.
   private func asDeclared(
-    _ elements: [TypedValue], _ node: ArrayExprSyntax, _ environment: Environment
-  ) throws -> TypedValue? {
-    let types = Set(elements.compactMap(\.value.declaredType))
-    guard types.count == 1, let type = types.first,
-      elements.contains(where: { $0.value.declaredType == nil && !$0.value.isNothing })
-    else { return nil }
-    var converted: [SourceValue] = []
-    for (value, element) in zip(elements, node.elements) {
-      if value.value.declaredType == type {
-        converted.append(value.value)
-      } else {
-        let own = try declaredLiteral(element.expression, environment, ExpressionUse(type))
-        guard let own else { return nil }
-        converted.append(own.value)
-      }
+    _ elements: [TypedValue], _ nodes: [ExprSyntax], _ environment: Environment
+  ) throws -> [TypedValue]? {
+    let isLiteral = nodes.map {
+      $0.initialiserLabel != nil && !$0.isCollectionOfOthers || $0.isWrittenNumbers
     }
-    return TypedValue(.array(converted), .array(type))
+    let own = zip(elements, isLiteral).filter { !$1 }.map { $0.0.type ?? $0.0.value.dynamicType }
+    guard isLiteral.contains(true), let first = own.first, var type = first, Set(own).count == 1,
+      mentionsDeclared(type)
+    else { return nil }
+    if nodes.contains(where: { $0.is(NilLiteralExprSyntax.self) }) { type = type.asOptional }
+    guard zip(nodes, isLiteral).allSatisfy({ !$1 || literals(of: $0, take: type) == .yes }) else {
+      return nil
+    }
+    return try zip(zip(elements, nodes), isLiteral).map { element, isLiteral in
+      guard isLiteral else { return TypedValue(element.0.value, type) }
+      return try value(of: element.1, in: environment, for: ExpressionUse(type))
+    }
+  }
+
+  /// Whether a type of the program is the type or a part of it.
+  func mentionsDeclared(_ type: TypeExpression) -> Bool {
+    var isFound = false
+    _ = type.mappingNames { path in
+      isFound = isFound || table.declaration(of: .named(path)).map { $0.kind != .external } == true
+      return path
+    }
+    return isFound
   }
 
   /// The type in which an array literal is evaluated that determines the generic arguments `open` itself: one of implicit
@@ -179,7 +204,10 @@ extension Interpreter {
       values.append(value)
     }
     if !isTyped {
-      guard let known = try matched(values, pairs.map(\.value), environment).map({ joined($0, in: node) })
+      let nodes = pairs.map(\.value)
+      guard
+        let known = try asDeclared(values, nodes, environment)
+          ?? matched(values, nodes, environment).map({ joined($0, in: node) })
       else { return notUnderstood(node, environment) }
       types.value = classOfAll(known) ?? known.first?.type ?? types.value
       if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
@@ -258,6 +286,13 @@ extension TypeExpression {
   fileprivate var plainName: String? {
     guard case .named(let names) = self, names.count == 1 else { return nil }
     return names[0].text
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is an array or a dictionary with an element that is no literal.
+  fileprivate var isCollectionOfOthers: Bool {
+    (self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self)) && !isWrittenNumbers
   }
 }
 

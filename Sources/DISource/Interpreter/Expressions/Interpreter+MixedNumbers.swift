@@ -33,8 +33,10 @@ extension Interpreter {
     _ operand: TypedValue, _ node: ExprSyntax, beside other: TypedValue, _ environment: Environment
   ) throws -> TypedValue {
     guard node.kind == .arrayExpr, case .array = other.value, let own = operand.type, let type = other.type,
-      own != type, node.isWrittenNumbers, let joined = own.joined(with: type), joined != own
+      own != type, node.isWrittenNumbers
     else { return operand }
+    let isDeclared = mentionsDeclared(type) && literals(of: node, take: type) == .yes
+    guard let joined = isDeclared ? type : own.joined(with: type), joined != own else { return operand }
     return try value(of: node, in: environment, for: ExpressionUse(joined))
   }
 

@@ -34,8 +34,10 @@ final class Autoclosure: LibraryValue {
     }
   }
 
-  /// The type of the expression, determined without running it.
-  func resultType(_ call: Call) -> TypeExpression? { call.interpreter.staticType(of: expression, kept) }
+  /// The type of the expression, as its use tells it or determined without running it.
+  func resultType(_ call: Call) -> TypeExpression? {
+    use.type ?? call.interpreter.staticType(of: expression, kept)
+  }
 
   func visitObjects(_ visitor: ObjectVisitor) {
     kept.variables.compactMap(\.held).forEach(visitor.visit)
