@@ -11,7 +11,7 @@ final class LazySequence: LibraryValue {
   var protocolNames: [String] {
     guard isLazy else { return ["Sequence"] }
     return ["LazySequenceProtocol"]
-      + (places == nil ? ["Sequence", "AsyncSequence"] : ["Collection", "Sequence"])
+      + (places == nil ? [] : ["Collection"]) + ["Sequence", "AsyncSequence"]
   }
   /// Computes an element, each time anew.
   typealias Element = () throws -> SourceValue

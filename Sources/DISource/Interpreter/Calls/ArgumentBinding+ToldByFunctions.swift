@@ -234,6 +234,14 @@ struct ToldTypeKey: Hashable {
 }
 
 extension ExprSyntax {
+  /// Whether it is a call, or made of operands, so that it may give a function: `map { $0 + 1 } >>> String.init`.
+  var mayGiveFunction: Bool {
+    switch kind {
+    case .functionCallExpr, .infixOperatorExpr, .sequenceExpr, .prefixOperatorExpr: true
+    default: false
+    }
+  }
+
   /// Whether it begins with an implicit member, or is an array of which the first element does.
   fileprivate var isOfImplicitMembers: Bool {
     let elements = self.as(ArrayExprSyntax.self)?.elements

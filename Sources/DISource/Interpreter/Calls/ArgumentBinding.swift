@@ -149,7 +149,7 @@ struct ArgumentBinding {
       hint.type = interpreter.arrayHint(
         for: literal, as: resolvedType(of: parameter).replacing(determined), names)
     }
-    if hint.type == nil, argument.isClosure {
+    if hint.type == nil, argument.isClosure || argument.syntax?.mayGiveFunction == true {
       hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
     }
     if hint.type == nil,

@@ -39,7 +39,11 @@ extension Interpreter {
     case _ where syntax.isRangeOfNumbers:
       return staticType(of: syntax, call.environment).map(ArgumentKind.range) ?? .unknown
     default:
-      guard let type = staticType(of: syntax, call.environment) else { return .unknown }
+      guard let type = staticType(of: syntax, call.environment) else {
+        let name = syntax.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+        guard case .closure(let closure)? = name.flatMap({ call.environment.variable(named: $0) })?.value else { return .unknown }
+        return .closure(kind(of: closure, call))
+      }
       return kindOfLiterals(syntax, type) ?? .typed(type)
     }
   }

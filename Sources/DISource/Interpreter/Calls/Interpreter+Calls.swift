@@ -223,6 +223,7 @@ extension Interpreter {
     let told =
       base.as(ArrayExprSyntax.self).flatMap { elementType(of: $0, toldBy: name, call) }
       .map(TypeExpression.array) ?? type(ofReceiver: base, toldByFunctionOf: call, named: name)
+      ?? optionalType(ofReceiver: base, toldByFunctionOf: call, named: name)
     let use =
       told.map { ExpressionUse($0) }
       ?? (keepsType ? call.use : useOfBase(name, base, call.use, call.arguments))

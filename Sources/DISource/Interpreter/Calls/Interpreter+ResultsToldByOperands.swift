@@ -40,6 +40,19 @@ extension Interpreter {
     return staticType(of: node.rightOperand, environment)
   }
 
+  /// The optional of what a closure states as its parameter, where only the use determines the call on which `map` is
+  /// called: `store.get().map { (id: Int) in id + 1 }`. Nil for other receivers.
+  func optionalType(
+    ofReceiver base: ExprSyntax, toldByFunctionOf call: Call, named name: String
+  ) -> TypeExpression? {
+    guard name == "map" || name == "flatMap", let inner = base.as(FunctionCallExprSyntax.self),
+      let closure = call.arguments.last?.syntax?.as(ClosureExprSyntax.self),
+      case .parameterClause(let clause)? = closure.signature?.parameterClause, clause.parameters.count == 1,
+      let stated = clause.parameters.first?.type, isToldByUse(inner, call.environment)
+    else { return nil }
+    return .optional(qualified(TypeExpression(stated), call.environment))
+  }
+
   /// Whether only the use determines what a call gives.
   func isToldByUse(_ call: FunctionCallExprSyntax, _ environment: Environment) -> Bool {
     if let known = typeLookups.callsToldByUse[call.id] { return known }

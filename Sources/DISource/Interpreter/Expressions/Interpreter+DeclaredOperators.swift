@@ -74,7 +74,8 @@ extension Interpreter {
         $0.isImplemented && takes([left, right], $0, literals: operands.map(\.syntax))
       }
       // The standard library's own goes before one that makes optionals of both.
-      if [left, right].allSatisfy({ !$0.value.isNothing && $0.type?.isOptional != true }) {
+      if Self.operatorsOfLibrary.contains(sign),
+        [left, right].allSatisfy({ !$0.value.isNothing && $0.type?.isOptional != true }) {
         functions = functions.filter { !$0.parameters.contains(where: \.type.isOptional) }
       }
     }

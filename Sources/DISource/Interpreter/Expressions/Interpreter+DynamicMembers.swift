@@ -28,7 +28,8 @@ extension Interpreter {
     let all = typeLookups.methods("subscript", of: declaration, self).filter {
       $0.parameters.map(\.label) == ["dynamicMember"]
     }
-    let functions = self.functions(all, for: name, of: type, declaration)
+    let functions = self.functions(
+      withoutNames(all, for: name, of: type, declaration), for: name, of: type, declaration)
     guard let parameter = functions.first?.parameters.first,
       functions.allSatisfy({ $0.parameters.count == 1 && $0.parameters[0].type == parameter.type })
     else { return nil }
@@ -47,6 +48,20 @@ extension Interpreter {
 }
 
 extension Interpreter {
+  /// Of subscripts for key paths and for names those for key paths, if the member is there, and otherwise those for names.
+  private func withoutNames(
+    _ all: [FunctionDeclaration], for name: String, of type: TypeExpression, _ declaration: TypeDeclaration
+  ) -> [FunctionDeclaration] {
+    let ofKeyPaths = all.filter { $0.parameters[0].type.typeName?.hasSuffix("KeyPath") == true }
+    guard !ofKeyPaths.isEmpty, ofKeyPaths.count < all.count else { return all }
+    let hasMember = ofKeyPaths.contains { function in
+      guard let root = function.parameters[0].type.keyPathRoot else { return false }
+      let own = meaning(of: root, in: declaration.name, generics(ofTypeNamed: declaration.name, in: type))
+      return table.declaration(of: own).map { typeLookups.property(name, of: $0, self) != nil } == true
+    }
+    return all.filter { ($0.parameters[0].type.typeName?.hasSuffix("KeyPath") == true) == hasMember }
+  }
+
   /// Of subscripts for key paths those that take the key path to a member: one that can be written, or another one.
   private func functions(
     _ all: [FunctionDeclaration], for name: String, of type: TypeExpression, _ declaration: TypeDeclaration

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Operators of which the program declares one function, whose parameters tell what implicit members mean:
+// Operators of the program's own, whose parameters tell what literals, implicit members and closures mean:
 // `let digit: Parser<Int> = .one <|> .two`.
 extension Interpreter {
   /// The operators of two values that the standard library has. None of them changes an operand.
@@ -14,9 +14,9 @@ extension Interpreter {
     _ sign: String, _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
     let operands = [node.leftOperand, node.rightOperand]
-    guard operands.contains(where: \.dependsOnUse), !Self.operatorsOfLibrary.contains(sign) else {
-      return nil
-    }
+    guard !Self.operatorsOfLibrary.contains(sign) else { return nil }
+    if let result = try callGlobalOperator(sign, node, environment, use) { return result }
+    guard operands.contains(where: \.dependsOnUse) else { return nil }
     let wanted = use.type.flatMap { table.declaration(of: $0.unwrapped) }
     let owner = wanted.flatMap { declares(sign, $0) ? $0 : nil } ?? onlyType(declaring: sign) ?? wanted
     let functions = operators(sign, of: owner.map { [$0] } ?? []).filter { $0.parameters.count == 2 }
@@ -29,6 +29,31 @@ extension Interpreter {
     let own = function.owner == nil ? nil : type.map { Variable("self", .metatype($0)) }
     return try callFunction(
       named: sign, [function.withoutLabels], on: own, typeName: own == nil ? nil : owner?.name, call)
+  }
+
+  /// Calls the function of an operator of which the program declares only global ones, like a function that is called by
+  /// its name: the parameters tell what literals and closures mean. Nil for other operators.
+  private func callGlobalOperator(
+    _ sign: String, _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    let functions = table.functions(named: sign).filter { $0.parameters.count == 2 }
+    guard !functions.isEmpty, functions.allSatisfy(\.isImplemented),
+      !functions.contains(where: { $0.parameters[0].isInout }),
+      typeLookups.types(declaring: sign, self).isEmpty
+    else { return nil }
+    let arguments = try [node.leftOperand, node.rightOperand].map { operand in
+      // What has a type of its own is evaluated once, where that has to choose the function.
+      let isToldByParameter = functions.count == 1 || operand.isToldByParameter
+      return Call.Argument(
+        label: nil,
+        content: isToldByParameter
+          ? .syntax(operand) : .value(try value(of: operand, in: environment, for: .nothing)))
+    }
+    let call = Call(
+      interpreter: self, environment: environment, arguments: arguments, node: ExprSyntax(node), use: use,
+      place: place(of: node, in: environment))
+    return try callFunction(
+      named: sign, functions.map(\.withoutLabels), on: nil, typeName: nil, call)
   }
 
   private func declares(_ sign: String, _ type: TypeDeclaration) -> Bool {
@@ -76,6 +101,12 @@ extension Interpreter {
 }
 
 extension ExprSyntax {
+  /// Whether a parameter tells what it means: a literal, a closure, an implicit member, or a call that may give a function.
+  fileprivate var isToldByParameter: Bool {
+    initialiserLabel != nil || isWrittenNumbers || self.is(ClosureExprSyntax.self) || dependsOnUse
+      || self.is(KeyPathExprSyntax.self)
+  }
+
   /// Whether it begins with an implicit member, or is made of operands one of which does.
   fileprivate var dependsOnUse: Bool {
     switch self.as(ExprSyntaxEnum.self) {

@@ -98,7 +98,7 @@ extension Interpreter {
       .tuple(TupleValue(elements: elements)), types.count == parts.count ? .tuple(types) : nil)
   }
 
-  /// Whether a value that is no enumeration case matches: an optional's content, or a static member that is equal.
+  /// Whether a value that is no enumeration case matches: an optional's content, or a member of a type.
   private func matchesOther(
     _ access: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], _ value: TypedValue,
     _ environment: Environment
@@ -111,8 +111,7 @@ extension Interpreter {
       _ = try matches(argument.expression, unknown(access, environment), environment)
     }
     if value.value.isUnknown { return nil }
-    let other = try self.value(of: ExprSyntax(access), in: environment, for: ExpressionUse(value.type)).value
-    return try areEqual(value.value, other, at: access, in: environment)
+    return try matchesValue(of: ExprSyntax(access), value, environment)
   }
 }
 

@@ -211,7 +211,7 @@ extension Interpreter {
   }
 
   /// Whether a value matches the value of an expression: lies in a range, fits by `~=`, or is equal.
-  private func matchesValue(
+  func matchesValue(
     of expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
   ) throws -> Bool? {
     if let wanted = patternType(for: value) {

@@ -86,10 +86,18 @@ extension Interpreter {
       let nested = TypeExpression.named("\(owner.name).\(name)")
       let resolved = table.resolved(nested)
       if resolved != nested || table.declaration(of: nested) != nil {
-        return table.resolved(resolved, in: owner.name).replacing(generics)
+        return table.resolved(resolved, in: owner.name).replacing(withMembers(generics, in: resolved))
       }
     }
     return nil
+  }
+
+  /// The types of generic parameters, with those of their associated types if a type names one: `P.Item`.
+  private func withMembers(
+    _ generics: [String: TypeExpression], in written: TypeExpression
+  ) -> [String: TypeExpression] {
+    guard written.mentionsMember(of: Set(generics.keys)) else { return generics }
+    return generics.merging(associatedTypes(of: generics)) { own, _ in own }
   }
 
   /// The type inferred from the members that satisfy the protocol's requirements.
@@ -138,7 +146,8 @@ extension Interpreter {
   private func seen(
     _ written: TypeExpression, _ declaration: TypeDeclaration, _ type: TypeExpression
   ) -> TypeExpression {
-    meaning(of: written, in: declaration.name, generics(of: declaration, in: type))
+    let known = withMembers(generics(of: declaration, in: type), in: written)
+    return meaning(of: written, in: declaration.name, known)
   }
 
   /// The element type of a declared sequence: that of its iterator, or of its subscript.

@@ -294,7 +294,11 @@ final class TypeLookupCache {
     _ name: String, of type: TypeDeclaration, _ interpreter: Interpreter
   ) -> PropertyDeclaration? {
     if let known = staticProperties[type.name]?[name] { return known }
-    let found = interpreter.table.property(named: name, in: type, isStatic: true)
+    var found = interpreter.table.property(named: name, in: type, isStatic: true)
+    // A case is what a protocol requires by a static property of that name.
+    if found.map({ $0.isRequirement || $0.protocolName != nil }) == true, enumCase(name, of: type) != nil {
+      found = nil
+    }
     staticProperties[type.name, default: [:]][name] = .some(found)
     return found
   }
@@ -304,7 +308,13 @@ final class TypeLookupCache {
   ) -> [FunctionDeclaration] {
     guard namesOfStaticMethods(of: type, interpreter).contains(name) else { return [] }
     if let known = staticMethods[type.name]?[name] { return known }
-    let found = interpreter.table.methods(named: name, in: type, isStatic: true)
+    var found = interpreter.table.methods(named: name, in: type, isStatic: true)
+    if let enumCase = enumCase(name, of: type) {
+      let labels = enumCase.payload.map(\.label)
+      found.removeAll {
+        ($0.protocolName != nil || !$0.isImplemented) && $0.parameters.map(\.label) == labels
+      }
+    }
     staticMethods[type.name, default: [:]][name] = found
     return found
   }

@@ -95,9 +95,11 @@ final class LocalFunction: LibraryValue {
     let declared = interpreter.qualified(function.result, outer).replacing(bound.generics)
     let isOpen = declared.mentions(Set(function.genericParameters.map(\.name)))
     let result = isOpen ? call.use.type : declared
+    let builder = interpreter.builder(among: function.attributes, in: outer.context.typeName)
     let inner = Environment(
       outer.context.observing.with(
-        site: Symbol(function.signature), resultType: result, generics: bound.generics),
+        site: Symbol(function.signature), resultType: result, generics: bound.generics,
+        builder: builder?.replacing(bound.generics)),
       parent: outer)
     if outer === kept { later.forEach { inner.declare(Self.variable(LocalFunction($0, beside: self))) } }
     inner.declare(Self.variable(self))
