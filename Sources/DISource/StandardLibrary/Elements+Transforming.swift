@@ -35,8 +35,11 @@ extension Receiver where Content == [SourceValue] {
     _ = try each(function, call) { value, result in
       if try call.interpreter.truth(of: result) { results.append(value) }
     }
-    if case .set = whole.value, !call.seesSequence { return TypedValue(.set(results), whole.type) }
-    return TypedValue(.array(results), call.seesSequence ? element.map(TypeExpression.array) : typeOfArray)
+    if case .set = whole.value, !call.seesSequence, !call.wantsArray {
+      return TypedValue(.set(results), whole.type)
+    }
+    let isOfSequence = if case .set = whole.value { true } else { call.seesSequence }
+    return TypedValue(.array(results), isOfSequence ? element.map(TypeExpression.array) : typeOfArray)
   }
 
   func forEach(_ call: Call) throws -> TypedValue? {

@@ -54,7 +54,7 @@ extension Receiver where Content == DictionaryValue {
   }
 
   fileprivate func filter(_ call: Call) throws -> TypedValue? {
-    guard let argument = call.arguments.first, !call.seesSequence else { return nil }
+    guard let argument = call.arguments.first, !call.seesSequence, !call.wantsArray else { return nil }
     let interpreter = call.interpreter
     let function = try call.value(argument).value
     var result = DictionaryValue()

@@ -26,13 +26,19 @@ extension ArgumentBinding {
     } else if case .function(let reference) = value.value,
       case .function(let inputs, let result) = type.unwrapped
     {
-      if let actual = interpreter.type(of: reference) {
+      let stated = value.type.flatMap { $0.signature == nil || $0.hasUnknown ? nil : $0 }
+      if let actual = interpreter.type(of: reference) ?? stated {
         type.unwrapped.bind(names, to: actual.taking(inputs), &bound.generics)
       } else {
         let inputs = inputs.map { $0.replacing(bound.generics) }
         let own = interpreter.readResult(of: value.value, taking: inputs, call)
         if let own { interpreter.bind(result, names, to: own, &bound.generics) }
       }
+    } else if let local = value.value.library(LocalFunction.self), type.unwrapped.signature != nil {
+      guard local.functions.count == 1, let own = local.functions.first, own.genericParameters.isEmpty else {
+        return
+      }
+      type.unwrapped.bind(names, to: interpreter.qualified(own.type, call.environment), &bound.generics)
     } else if let autoclosure = value.value.library(Autoclosure.self),
       case .function(_, let result) = type.unwrapped
     {

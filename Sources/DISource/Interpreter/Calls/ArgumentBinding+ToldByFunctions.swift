@@ -50,6 +50,20 @@ extension ArgumentBinding {
     return nil
   }
 
+  /// Adds the generic parameters that closures give whose parameters are known: `C` of `{ Counter() }` for `() -> C`.
+  private func takeResultsOfClosures(_ match: ArgumentMatch, _ told: inout [String: TypeExpression]) {
+    for (parameter, positions) in zip(callee.parameters, match.positions) {
+      guard let argument = positions.first.map({ call.arguments[$0] }), argument.isClosure,
+        let signature = resolvedType(of: parameter).replacing(told).signature,
+        case let open = names.subtracting(told.keys), signature.result.mentions(open),
+        !signature.parameters.contains(where: { $0.mentions(open) }),
+        case .closure(let closure) = interpreter.kind(of: argument, call),
+        case .typed(let type) = closure.result(signature.parameters)
+      else { continue }
+      interpreter.bind(signature.result, open, to: type, &told)
+    }
+  }
+
   /// Whether the generic parameter is the result, which is used as `Any`.
   func isErased(_ name: String) -> Bool {
     callee.result == .named(name) && (call.use.type == .named("Any") || call.node.isArgumentOfAny)
@@ -63,7 +77,8 @@ extension ArgumentBinding {
         && positions.contains { call.arguments[$0].syntax?.isOfImplicitMembers == true }
     }
     guard isAsked else { return }
-    let told = withOthers(than: "", bound.generics, match)
+    var told = withOthers(than: "", bound.generics, match)
+    takeResultsOfClosures(match, &told)
     let members = interpreter.associatedTypes(of: told.filter { names.contains($0.key) })
     bound.generics = told.merging(members) { own, _ in own }
   }
@@ -234,6 +249,12 @@ struct ToldTypeKey: Hashable {
 }
 
 extension ExprSyntax {
+  /// Whether it calls `filter` on something.
+  var isFiltering: Bool {
+    let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+    return callee?.declName.baseName.text == "filter"
+  }
+
   /// Whether it is a call, or made of operands, so that it may give a function: `map { $0 + 1 } >>> String.init`.
   var mayGiveFunction: Bool {
     switch kind {

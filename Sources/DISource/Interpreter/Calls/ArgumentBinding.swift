@@ -149,8 +149,16 @@ struct ArgumentBinding {
       hint.type = interpreter.arrayHint(
         for: literal, as: resolvedType(of: parameter).replacing(determined), names)
     }
-    if hint.type == nil, argument.isClosure || argument.syntax?.mayGiveFunction == true {
+    if hint.type == nil,
+      argument.isClosure || !parameter.isAutoclosure && argument.syntax?.mayGiveFunction == true
+    {
       hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
+    }
+    if hint.type == nil, argument.syntax?.isFiltering == true,
+      case .array = resolvedType(of: parameter).withoutOptional
+    {
+      // A set gives an array of what it selects where an array is asked for.
+      hint.type = .array(.unknown(""))
     }
     if hint.type == nil,
       argument.syntax?.is(KeyPathExprSyntax.self) == true || isOfOtherCollection(argument, parameter)

@@ -41,7 +41,8 @@ extension Interpreter {
     default:
       guard let type = staticType(of: syntax, call.environment) else {
         let name = syntax.as(DeclReferenceExprSyntax.self)?.baseName.plainText
-        guard case .closure(let closure)? = name.flatMap({ call.environment.variable(named: $0) })?.value else { return .unknown }
+        guard case .closure(let closure)? = name.flatMap({ call.environment.variable(named: $0) })?.value
+        else { return .unknown }
         return .closure(kind(of: closure, call))
       }
       return kindOfLiterals(syntax, type) ?? .typed(type)
@@ -148,7 +149,9 @@ extension Interpreter {
     case .number(let usual) where usual == .named("Double") && IntegerType(type.unwrapped) != nil: .no
     case .number(let usual):
       canPass(usual, to: type) == .yes
-        ? .yes : type.unwrapped.isNumber ? .unknown : canPass(usual, to: type)
+        ? .yes
+        : type.unwrapped.isNumber || isMade(type.unwrapped, ofNumbers: usual)
+          ? .unknown : canPass(usual, to: type)
     case .collection(let actual, let isWritten):
       switch canPass(actual, to: type) {
       case .no where isWritten && canPass(actual.ofIntegers, to: type.ofIntegers) == .yes: .unknown

@@ -63,7 +63,7 @@ extension Interpreter {
     return variable
   }
 
-  /// The type of a function of the program, or of an initialiser that is the only possible meaning.
+  /// The type of a function of the program, of a case, or of an initialiser that is the only possible meaning.
   func type(of reference: FunctionReference) -> TypeExpression? {
     switch reference.target {
     case .function(let function, _, let typeName):
@@ -78,7 +78,15 @@ extension Interpreter {
       guard fitting.count == 1 else { return nil }
       return .function(
         fitting[0].parameters.map { table.resolved($0.type, in: declaration.name) }, result: type)
-    case .enumCase, .method, .staticMethod, .operation, .standard, .member, .unapplied: return nil
+    case .enumCase(let type, let enumCase):
+      guard let declaration = table.declaration(of: type) else { return nil }
+      let generics = table.generics(of: declaration, as: type)
+      guard generics.count == declaration.genericParameters.count,
+        !generics.values.contains(where: { $0.hasUnknown || isOpen($0) })
+      else { return nil }
+      return .function(
+        enumCase.payload.map { meaning(of: $0.type, in: declaration.name, generics) }, result: type)
+    case .method, .staticMethod, .operation, .standard, .member, .unapplied: return nil
     }
   }
 }

@@ -110,7 +110,7 @@ extension Interpreter {
 
 extension Syntax {
   /// The labels that are written behind the name of a function: `move(to:)`; nil for none.
-  fileprivate var writtenLabels: [String?]? {
+  var writtenLabels: [String?]? {
     let names =
       self.as(DeclReferenceExprSyntax.self)?.argumentNames
       ?? self.as(MemberAccessExprSyntax.self)?.declName.argumentNames

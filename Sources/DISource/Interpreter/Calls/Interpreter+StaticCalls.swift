@@ -68,7 +68,11 @@ extension Interpreter {
       let functions = typeLookups.staticMethods(name, of: declaration, self)
       let call = declaration.name == "DecodingError" ? try withKeyOfContainer(call) : call
       let isOfLibrary = runtimes.contains { $0.offers(method: name, of: typeName) }
-      if !functions.isEmpty, !isOfLibrary || means(functions, named: name, call) {
+      let enumCase = typeLookups.enumCase(name, of: declaration)
+      let isCase =
+        enumCase?.payload.isEmpty == false
+        && !functions.contains { ArgumentMatch(call.arguments, to: $0.parameters) != nil }
+      if !functions.isEmpty, !isCase, !isOfLibrary || means(functions, named: name, call) {
         let own = Variable("self", .metatype(type))
         if let seen, seen != type, table.declaration(of: seen)?.kind == .class { own.selfType = seen }
         guard declaration.kind == .external else {
@@ -78,11 +82,10 @@ extension Interpreter {
           named: name, functions.map { $0.replacingSelf(with: type) }, on: own, typeName: declaration.name,
           call)
       }
-      if let enumCase = typeLookups.enumCase(name, of: declaration), !enumCase.payload.isEmpty {
+      if let enumCase, !enumCase.payload.isEmpty {
         return try makeCase(enumCase, of: type, call)
       }
-      if typeLookups.staticProperty(name, of: declaration, self) != nil
-        || typeLookups.enumCase(name, of: declaration) != nil,
+      if typeLookups.staticProperty(name, of: declaration, self) != nil || enumCase != nil,
         let value = try staticMember(name, of: type, call.node, call.environment, .nothing)
       {
         return try invoke(value, call)

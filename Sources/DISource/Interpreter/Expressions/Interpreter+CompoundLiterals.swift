@@ -226,9 +226,11 @@ extension Interpreter {
     for (key, value) in zip(keys, values) {
       result.set(key, try self.key(of: key, at: node, in: environment), to: value.value)
     }
-    guard let key = types.key, let value = types.value else {
-      return TypedValue(.dictionary(result), use.type)
-    }
+    let isOfEmptyArrays =
+      !values.isEmpty && values.allSatisfy { $0.type == nil && $0.value.elements?.isEmpty == true }
+    guard let key = types.key,
+      let value = types.value ?? (isOfEmptyArrays ? .array(.unknown("")) : nil)
+    else { return TypedValue(.dictionary(result), use.type) }
     return TypedValue(.dictionary(result), .dictionary(key, value))
   }
 

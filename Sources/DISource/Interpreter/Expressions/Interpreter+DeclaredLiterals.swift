@@ -76,6 +76,13 @@ extension Interpreter {
     return initialiser(of: declaration, forLiteralsLabelled: label) != nil
   }
 
+  /// Whether a number that is written without a fraction, or with one, can be a value of a type of the program.
+  func isMade(_ type: TypeExpression, ofNumbers usual: TypeExpression) -> Bool {
+    guard let declaration = table.declaration(of: type) else { return false }
+    let label = usual == .named("Int") ? "integerLiteral" : "floatLiteral"
+    return initialiser(of: declaration, forLiteralsLabelled: label) != nil
+  }
+
   /// The value of `["a", "b"]` as a set that the program declares, into which the elements are inserted.
   private func setAlgebra(
     _ node: ArrayExprSyntax, _ type: TypeExpression, _ declaration: TypeDeclaration,
@@ -174,6 +181,14 @@ extension Interpreter {
     return left.value.declaredType ?? left.type
   }
 
+  /// The use of the first operand of an operation that has to give what `use` asks for: a literal may have the operator's
+  /// parameter type.
+  func firstOperandUse(_ operand: ExprSyntax, _ sign: String, _ use: ExpressionUse) -> ExpressionUse {
+    guard operand.initialiserLabel != nil, let type = use.type?.unwrapped, table.declaration(of: type) != nil
+    else { return use }
+    return operandUse(operand, sign, at: 0, beside: type)
+  }
+
   /// The value of a literal or an implicit member as left operand, if only the right operand determines its type.
   func literalOperand(
     _ operand: ExprSyntax, _ value: TypedValue, _ sign: String, beside other: TypedValue,
@@ -225,9 +240,12 @@ extension Interpreter {
       let pairs = node.content.as(DictionaryElementListSyntax.self)
     else { return [] }
     return try pairs.map { pair in
-      let key = try value(of: pair.key, in: environment, for: ExpressionUse(types[0]))
-      let value = try value(of: pair.value, in: environment, for: ExpressionUse(types[1]))
-      return TypedValue(.tuple(TupleValue(elements: [(nil, key.value), (nil, value.value)])), type)
+      let parts = try zip([pair.key, pair.value], types).map { part, type in
+        // A generic parameter is told by the values.
+        try value(of: part, in: environment, for: isOpen(type) ? .nothing : ExpressionUse(type))
+      }
+      let own = TypeExpression.tuple(zip(parts, types).map { isOpen($1) ? $0.type ?? $1 : $1 })
+      return TypedValue(.tuple(TupleValue(elements: parts.map { (nil, $0.value) })), own)
     }
   }
 }

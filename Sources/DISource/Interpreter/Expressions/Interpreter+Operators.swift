@@ -84,7 +84,7 @@ extension Interpreter {
     let leftUse =
       node.leftOperand.identityUse(sign) ?? literalUse(
         ofCall: node.leftOperand, beside: node.rightOperand, environment)
-      ?? (isArithmetic ? use : ExpressionUse(bound))
+      ?? (isArithmetic ? firstOperandUse(node.leftOperand, sign, use) : ExpressionUse(bound))
     var left = try value(of: node.leftOperand, in: environment, for: leftUse)
     let operand = node.rightOperand
     if let result = try callOperator(sign, of: left, operand, ExprSyntax(node), environment, use) {

@@ -71,7 +71,9 @@ extension Interpreter {
     {
       return try staticProperty(property, of: declaration, as: type, seenAs: seen)
     }
-    if let enumCase = typeLookups.enumCase(name, of: declaration) {
+    if let enumCase = typeLookups.enumCase(name, of: declaration),
+      node?.writtenLabels.map({ $0 == enumCase.payload.map(\.label) }) != false
+    {
       if enumCase.payload.isEmpty {
         return TypedValue(.enumeration(EnumerationValue(type: type, name: name)), type)
       }
