@@ -163,7 +163,9 @@ extension Interpreter {
     let isAsynchronous =
       receiver.value.declaredType.map { table.conforms($0, to: .named("AsyncSequence")) == .yes } ?? false
     if isAsynchronous { sequence = sequence.lazy }
-    let isLazy = isAsynchronous || receiver.value.library(LazySequence.self)?.isLazy == true
+    // Where an array is asked for, the last method of a lazy chain is the one that makes an array.
+    let isLazy =
+      isAsynchronous || receiver.value.library(LazySequence.self)?.isLazy == true && !call.wantsArray
     return try whereAnswered(name, receiver.type, call) {
       if let result = try LazySequence.members.call(name, of: sequence, call) {
         guard !isLazy, isEager(name, call), let made = result.value.library(LazySequence.self) else {

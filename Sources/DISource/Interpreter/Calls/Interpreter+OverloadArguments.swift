@@ -5,9 +5,17 @@ extension Interpreter {
   /// Whether an argument fits an overload's parameter. What a closure states of its parameters determines the generic
   /// parameters there, and has to fulfil their constraints.
   func fits<Declaration>(
-    _ argument: ArgumentKind, _ position: Int, of overload: Overload<Declaration>
+    _ argument: ArgumentKind, _ position: Int, of overload: Overload<Declaration>,
+    _ arguments: [ArgumentKind]
   ) -> Conformance {
     let type = overload.types[position]
+    if case .keyPath(let path) = argument, overload.isGeneric,
+      let written = overload.parameters[position]?.type.keyPathRoot, written.mentions(overload.genericNames),
+      case let root = written.replacing(overload.genericsTold(by: arguments, self)),
+      !root.mentions(overload.genericNames)
+    {
+      return fits(path, keyPath: type, from: root)
+    }
     if case .typed(let actual) = argument, let written = overload.parameters[position]?.type,
       overload.isGeneric, isOtherwise(actual, than: written, overload.genericNames)
     {

@@ -121,7 +121,9 @@ extension Interpreter {
     let overloads = withoutNeedlessVariadics(overloads, for: arguments)
     let fitting = best(overloads) { overload in
       Conformance.all(
-        arguments.indices.map { fits(arguments[$0], $0, of: overload) } + [agrees(overload, with: arguments)])
+        arguments.indices.map { fits(arguments[$0], $0, of: overload, arguments) } + [
+          agrees(overload, with: arguments)
+        ])
     }
     return best(fitting) { overload in
       hold(overload.declaration.conditions, generics.merging(overload.generics(of: arguments, self)) { $1 })

@@ -20,12 +20,28 @@ extension Interpreter {
       return TypedValue(.sample(of: type) ?? unknown, type)
     }
     // Functions that wrap a closure again and again are read from the beginning each time.
-    return reading {
+    let read: TypeExpression? = reading {
       try inDryRun(paying: Self.shareOfReading) { _ in
         let result = try apply(function, to: arguments, for: .nothing, site: nil, at: call)
         return result.type ?? typeOfTypeOrFunction(result.value, call)
       }
     }
+    guard read == nil, case .closure(let closure) = function else { return read }
+    return typeReturned(by: closure, arguments)
+  }
+
+  /// The type of what a closure of several statements returns, also where it ends otherwise for these arguments: by an
+  /// error, for example.
+  private func typeReturned(by closure: Closure, _ arguments: [TypedValue]) -> TypeExpression? {
+    guard closure.syntax.statements.count > 1 else { return nil }
+    let environment = closure.environment.nested()
+    closure.captured.forEach(environment.declare)
+    parameters(of: closure, arguments).forEach(environment.declare)
+    let search = ReturnSearch(viewMode: .sourceAccurate)
+    search.walk(closure.syntax.statements)
+    return search.returned.lazy.compactMap { expression in
+      self.reading { self.staticType(of: expression, environment) }
+    }.first { !$0.hasUnknown }
   }
 
   /// The type of a value that is a type itself, or a closure whose parameters have types; nil for another value.
@@ -106,6 +122,20 @@ extension Interpreter {
     default: return nil
     }
   }
+}
+
+/// Finds what a body itself returns: a class, as all syntax visitors are.
+private final class ReturnSearch: SyntaxVisitor {
+  private(set) var returned: [ExprSyntax] = []
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let expression = node.expression { returned.append(expression) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension SourceValue {

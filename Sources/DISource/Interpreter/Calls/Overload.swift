@@ -75,6 +75,12 @@ struct Overload<Declaration: OverloadedDeclaration> {
   /// The types of generic parameters that the arguments determine.
   func generics(of arguments: [ArgumentKind], _ interpreter: Interpreter) -> [String: TypeExpression] {
     guard !declaration.conditions.isEmpty else { return [:] }
+    let generics = genericsTold(by: arguments, interpreter)
+    return generics.merging(interpreter.associatedTypes(of: generics)) { own, _ in own }
+  }
+
+  /// The types of generic parameters that the arguments tell, without their associated types.
+  func genericsTold(by arguments: [ArgumentKind], _ interpreter: Interpreter) -> [String: TypeExpression] {
     var generics: [String: TypeExpression] = [:]
     for (argument, parameter) in zip(arguments, parameters) {
       switch argument {
@@ -83,7 +89,7 @@ struct Overload<Declaration: OverloadedDeclaration> {
       case .nothing, .closure, .function, .member, .keyPath, .unknown: break
       }
     }
-    return generics.merging(interpreter.associatedTypes(of: generics)) { own, _ in own }
+    return generics
   }
 
   /// The number of inputs of closures that may be of any type.

@@ -14,6 +14,16 @@ extension ExprSyntax {
     return member.as(MemberAccessExprSyntax.self)?.base?.beginsWithImplicitMember ?? false
   }
 
+  /// What is called first in a chain of members and calls: `Edge` in `Edge(from: .on).named("a").guarded`. Nil for other
+  /// expressions.
+  var firstCalled: ExprSyntax? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let node): node.base?.firstCalled
+    case .functionCallExpr(let node): node.calledExpression.firstCalled ?? node.calledExpression
+    default: nil
+    }
+  }
+
   /// The name of the member with which it begins, if the type of that is expected; nil for another expression.
   var implicitMember: String? {
     let member = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self

@@ -121,7 +121,11 @@ extension Interpreter {
     guard operand.initialiserLabel != nil || operand.isRangeOfNumbers || isImplicit,
       let type = other?.unwrapped, let declaration = table.declaration(of: type)
     else { return ExpressionUse(other) }
-    let functions = operators(sign, of: [declaration]).filter { $0.parameters.count == 2 }
+    let functions = operators(sign, of: [declaration]).filter { function in
+      function.parameters.count == 2
+        && canPass(type, to: table.resolved(function.parameters[1 - position].type, in: function.owner))
+          != .no
+    }
     let types = functions.map { table.resolved($0.parameters[position].type, in: $0.owner) }
     guard let label = operand.initialiserLabel else {
       let only = types.count == 1 && types[0] != type && !isOpen(types[0]) ? types[0] : nil
@@ -132,6 +136,8 @@ extension Interpreter {
     let made = Set(types.filter { isMade($0, of: operand) })
     if made.count == 1, !isOfUsualType, !types.contains(type) { return ExpressionUse(made.first) }
     guard initialiser(of: declaration, forLiteralsLabelled: label) != nil else { return ExpressionUse(other) }
+    // Where several types can be made of the literal, the overloads decide.
+    if Set(types.filter { literals(of: operand, take: $0) == .yes }).count > 1 { return .nothing }
     // An operator that takes a number at this place takes the literal as one.
     let takesNumbers = !types.isEmpty && types.allSatisfy(\.isNumber)
     return isOfUsualType || takesNumbers ? .nothing : ExpressionUse(other)

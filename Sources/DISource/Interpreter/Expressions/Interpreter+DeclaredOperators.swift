@@ -75,7 +75,8 @@ extension Interpreter {
       }
       // The standard library's own goes before one that makes optionals of both.
       if Self.operatorsOfLibrary.contains(sign),
-        [left, right].allSatisfy({ !$0.value.isNothing && $0.type?.isOptional != true }) {
+        [left, right].allSatisfy({ !$0.value.isNothing && $0.type?.isOptional != true })
+      {
         functions = functions.filter { !$0.parameters.contains(where: \.type.isOptional) }
       }
     }

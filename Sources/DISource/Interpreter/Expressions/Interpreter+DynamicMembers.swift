@@ -84,14 +84,6 @@ extension Interpreter {
   }
 }
 
-extension TypeExpression {
-  /// The root type of a key path's type; nil for another type.
-  fileprivate var keyPathRoot: TypeExpression? {
-    guard case .named(let names) = self, let last = names.last, last.arguments.count == 2 else { return nil }
-    return last.arguments[0]
-  }
-}
-
 extension SubscriptUse {
   /// Those of several subscripts that can be set, for a member that is changed.
   var changing: SubscriptUse {

@@ -50,10 +50,29 @@ extension Interpreter {
     {
       return ExpressionUse(told)
     }
-    guard let type = use.type, base.is(FunctionCallExprSyntax.self) || base.is(MemberAccessExprSyntax.self),
-      runtimes.contains(where: { $0.keepsType(type, chaining: name) })
+    guard let type = use.type, base.is(FunctionCallExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
+    else { return .nothing }
+    if keepsGenericType(type.unwrapped, name, base) { return ExpressionUse(type.unwrapped) }
+    guard runtimes.contains(where: { $0.keepsType(type, chaining: name) })
     else { return .nothing }
     return ExpressionUse(type)
+  }
+
+  /// Whether a chain begins with a call of a generic type, `Edge(from: .on)`, and a member of that name gives a value of the
+  /// same type: what is asked of the whole tells the type's arguments.
+  private func keepsGenericType(_ type: TypeExpression, _ name: String, _ base: ExprSyntax) -> Bool {
+    guard type.hasArguments, !type.hasUnknown, let declaration = table.declaration(of: type),
+      table.isGeneric(declaration),
+      base.firstCalled.flatMap(TypeExpression.init(naming:))?.typeName == type.typeName
+    else { return false }
+    let own = table.genericParameters(of: declaration).map { TypeExpression.named($0.name) }
+    func isKept(_ result: TypeExpression) -> Bool {
+      result == .named("Self")
+        || result.typeName == declaration.name && [[], own].contains(result.genericArguments)
+    }
+    let methods = typeLookups.methods(name, of: declaration, self)
+    guard methods.isEmpty else { return methods.allSatisfy { isKept($0.result) } }
+    return typeLookups.property(name, of: declaration, self)?.type.map(isKept) == true
   }
 
   /// The member that `base.name` means, given the value of `base`, which is no type.

@@ -291,8 +291,14 @@ extension Interpreter {
       parts = sign.map { (node.expression, $0) }
     }
     guard let (bound, sign) = parts else { return nil }
-    return order(
-      value.value, sign, try self.value(of: bound, in: environment, for: ExpressionUse(value.type)).value)
+    let limit = try self.value(of: bound, in: environment, for: ExpressionUse(value.type))
+    if let isBeyond = order(value.value, sign, limit.value) { return isBeyond }
+    guard limit.value.isDeclared else { return nil }
+    return switch sign {
+    case ">=": try isLess(value, limit, expression, environment).map(!)
+    case "<=": try isLess(limit, value, expression, environment).map(!)
+    default: try isLess(value, limit, expression, environment)
+    }
   }
 }
 

@@ -212,7 +212,7 @@ private enum KeyPathKind: String, CaseIterable, Comparable {
 
 extension TypeExpression {
   /// The root type of key paths of this type; nil for another type.
-  fileprivate var keyPathRoot: TypeExpression? {
+  var keyPathRoot: TypeExpression? {
     let names = ["PartialKeyPath", "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
     guard case .named(let path) = self, let last = path.last, names.contains(last.text) else { return nil }
     return last.arguments.first.flatMap { $0.hasUnknown ? nil : $0 }
