@@ -122,9 +122,10 @@ extension Interpreter {
       let type = other?.unwrapped, let declaration = table.declaration(of: type)
     else { return ExpressionUse(other) }
     let functions = operators(sign, of: [declaration]).filter { function in
-      function.parameters.count == 2
-        && canPass(type, to: table.resolved(function.parameters[1 - position].type, in: function.owner))
-          != .no
+      guard function.parameters.count == 2 else { return false }
+      // What an implicit member is may also be told by the result.
+      let beside = table.resolved(function.parameters[1 - position].type, in: function.owner)
+      return isImplicit || canPass(type, to: beside) != .no
     }
     let types = functions.map { table.resolved($0.parameters[position].type, in: $0.owner) }
     guard let label = operand.initialiserLabel else {
