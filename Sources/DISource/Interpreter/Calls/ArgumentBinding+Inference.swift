@@ -132,6 +132,18 @@ extension ArgumentBinding {
     return TypedValue(value.value.wrapped(as: type), type)
   }
 
+  /// The protocol with arguments that a generic parameter conforms to, where these are known: `Store<String, Int>`. Nil for
+  /// other parameters.
+  func statedConstraint(of parameter: ParameterDeclaration) -> TypeExpression? {
+    guard
+      let constraint = callee.genericParameters.first(where: { .named($0.name) == parameter.type })?
+        .constraint,
+      constraint.hasArguments
+    else { return nil }
+    let type = interpreter.table.resolved(constraint, in: callee.typeName).replacing(bound.generics)
+    return type.mentions(names) || interpreter.isOpen(type) ? nil : type
+  }
+
   /// What the program says of a parameter's type: `P` for `T: P`.
   func constraint(of parameter: ParameterDeclaration) -> TypeExpression? {
     let generics = callee.genericParameters

@@ -242,7 +242,7 @@ extension TypeExpression {
 
 extension ExprSyntax {
   /// Whether it is a literal of an array or a dictionary.
-  fileprivate var isCollectionLiteral: Bool {
+  var isCollectionLiteral: Bool {
     self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self)
   }
 }

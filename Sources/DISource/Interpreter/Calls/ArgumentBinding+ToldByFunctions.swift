@@ -69,18 +69,27 @@ extension ArgumentBinding {
     callee.result == .named(name) && (call.use.type == .named("Any") || call.node.isArgumentOfAny)
   }
 
-  /// Determines generic parameters whose associated types implicit members are of, by the other arguments: `A` in
-  /// `send(.close, to: account)`, where `.close` is an `A.Command` and `account` an `ID<A>`.
-  mutating func determineBesideImplicitMembers(_ match: ArgumentMatch) {
-    let isAsked = zip(callee.parameters, match.positions).contains { parameter, positions in
-      parameter.type.mentionsMember(of: names)
-        && positions.contains { call.arguments[$0].syntax?.isOfImplicitMembers == true }
+  /// Determines generic parameters that an argument needs which does not tell them itself, by the other arguments: `A` in
+  /// `send(.close, to: account)`, where `.close` is an `A.Command` and `account` an `ID<A>`, and the root of a key path.
+  mutating func determineNeeded(_ match: ArgumentMatch) {
+    let needed = zip(callee.parameters, match.positions).reduce(into: Set<String>()) { needed, given in
+      let (parameter, positions) = given
+      let arguments = positions.compactMap { call.arguments[$0].syntax }
+      if arguments.contains(where: \.isOfImplicitMembers), parameter.type.mentionsMember(of: names) {
+        needed.formUnion(names.filter { parameter.type.mentions([$0]) })
+      }
+      if let root = parameter.type.keyPathRoot?.typeName, names.contains(root),
+        arguments.contains(where: { $0.as(KeyPathExprSyntax.self).map { $0.root == nil } == true })
+      {
+        needed.insert(root)
+      }
     }
-    guard isAsked else { return }
+    guard !needed.isSubset(of: bound.generics.keys) else { return }
     var told = withOthers(than: "", bound.generics, match)
     takeResultsOfClosures(match, &told)
-    let members = interpreter.associatedTypes(of: told.filter { names.contains($0.key) })
-    bound.generics = told.merging(members) { own, _ in own }
+    told = told.filter { needed.contains($0.key) }
+    let members = interpreter.associatedTypes(of: told)
+    bound.generics.merge(told.merging(members) { own, _ in own }) { own, _ in own }
   }
 
   /// Forgets what a use as an optional tells of the generic parameter that is the result, where the body of a closure tells

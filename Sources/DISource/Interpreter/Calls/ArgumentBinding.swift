@@ -65,7 +65,7 @@ struct ArgumentBinding {
     if !names.isEmpty {
       known.merge(numbersBesideLiterals(match)) { own, _ in own }
       determineMetatypes(match)
-      determineBesideImplicitMembers(match)
+      determineNeeded(match)
     }
     let toldByUse = takeNamesToldByBodies(match)
     for (parameter, positions) in zip(callee.parameters, match.positions) {
@@ -153,6 +153,11 @@ struct ArgumentBinding {
       argument.isClosure || !parameter.isAutoclosure && argument.syntax?.mayGiveFunction == true
     {
       hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
+    }
+    if hint.type == nil, let stated = statedConstraint(of: parameter),
+      argument.syntax?.is(FunctionCallExprSyntax.self) == true || argument.syntax?.isCollectionLiteral == true
+    {
+      hint.type = stated
     }
     if hint.type == nil, argument.syntax?.isFiltering == true,
       case .array = resolvedType(of: parameter).withoutOptional

@@ -14,12 +14,13 @@ extension ExprSyntax {
     return member.as(MemberAccessExprSyntax.self)?.base?.beginsWithImplicitMember ?? false
   }
 
-  /// What is called first in a chain of members and calls: `Edge` in `Edge(from: .on).named("a").guarded`. Nil for other
-  /// expressions.
-  var firstCalled: ExprSyntax? {
+  /// What a chain of members and calls begins with: `Edge` in `Edge(from: .on).named("a")` and in `Edge.all.named("a")`. Nil
+  /// for other expressions.
+  var beginningOfChain: ExprSyntax? {
     switch self.as(ExprSyntaxEnum.self) {
-    case .memberAccessExpr(let node): node.base?.firstCalled
-    case .functionCallExpr(let node): node.calledExpression.firstCalled ?? node.calledExpression
+    case .memberAccessExpr(let node):
+      node.base.flatMap { $0.beginningOfChain ?? ($0.is(DeclReferenceExprSyntax.self) ? $0 : nil) }
+    case .functionCallExpr(let node): node.calledExpression.beginningOfChain ?? node.calledExpression
     default: nil
     }
   }

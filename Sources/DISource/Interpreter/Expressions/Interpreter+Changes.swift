@@ -15,10 +15,15 @@ extension Interpreter {
       try checkChangeable(variable, node, environment)
       if policy.mayChange(variable) { return try variable.change(body) }
     case .copy(let variable, let target):
-      let result = try variable.change(body)
-      try store(
-        TypedValue(variable.value ?? .nothing, variable.type), in: target, node, environment)
-      return result
+      do {
+        let result = try variable.change(body)
+        try store(
+          TypedValue(variable.value ?? .nothing, variable.type), in: target, node, environment)
+        return result
+      } catch let error as ThrownValue {
+        try storeAfterError(variable, in: target, node, environment)
+        throw error
+      }
     case .property(let name, let owner):
       try checkChangeable(name, of: owner.value, node, environment)
       if case .object(let object) = owner.value, policy.mayChange(object) {
@@ -35,6 +40,30 @@ extension Interpreter {
     }
     var value = try content(of: place)
     return try body(&value)
+  }
+
+  /// Writes back what a call has changed that then threw an error. Observers of a stored property of an instance do not run
+  /// then; setters and other observers do.
+  private func storeAfterError(
+    _ variable: Variable, in target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws {
+    let value = variable.value ?? .nothing
+    guard isStoredProperty(target) else {
+      return try store(TypedValue(value, variable.type), in: target, node, environment)
+    }
+    try change(target, at: node, environment) { $0 = value }
+  }
+
+  private func isStoredProperty(_ target: AssignmentTarget) -> Bool {
+    switch target {
+    case .field: return true
+    case .property(let name, let owner):
+      switch owner.value.fields?[Symbol(name)] {
+      case .strong, .lazyUnread: return true
+      default: return false
+      }
+    default: return false
+    }
   }
 
   /// Lets `body` change the part of a value that `place` means; the value gives it away meanwhile.

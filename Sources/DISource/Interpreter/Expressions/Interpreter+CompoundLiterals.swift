@@ -182,7 +182,9 @@ extension Interpreter {
     _ node: DictionaryExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     var types: (key: TypeExpression?, value: TypeExpression?) = (nil, nil)
-    if case .dictionary(let key, let value)? = use.type?.unwrapped { types = (key, value) }
+    if case .dictionary(let key, let value)? = use.type?.unwrapped {
+      types = (key.isUnknown ? nil : key, value.isUnknown ? nil : value)
+    }
     if case .named(let names)? = use.type?.unwrapped, names.last?.text == "KeyValuePairs",
       let own = names.last?.arguments, own.count == 2
     {

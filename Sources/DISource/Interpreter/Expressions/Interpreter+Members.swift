@@ -63,7 +63,7 @@ extension Interpreter {
   private func keepsGenericType(_ type: TypeExpression, _ name: String, _ base: ExprSyntax) -> Bool {
     guard type.hasArguments, !type.hasUnknown, let declaration = table.declaration(of: type),
       table.isGeneric(declaration),
-      base.firstCalled.flatMap(TypeExpression.init(naming:))?.typeName == type.typeName
+      base.beginningOfChain.flatMap(TypeExpression.init(naming:))?.typeName == type.typeName
     else { return false }
     let own = table.genericParameters(of: declaration).map { TypeExpression.named($0.name) }
     func isKept(_ result: TypeExpression) -> Bool {

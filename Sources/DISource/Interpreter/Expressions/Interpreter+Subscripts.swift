@@ -29,6 +29,18 @@ extension Interpreter {
     return chained(try get(own, of: collection), at: ExprSyntax(node), node.calledExpression)
   }
 
+  /// The use of a dictionary of implicit members that is subscripted at once: the index tells what they are. Nil for other
+  /// collections.
+  private func useOfIndexed(
+    _ base: ExprSyntax, _ index: ExprSyntax, _ environment: Environment
+  ) -> ExpressionUse? {
+    guard
+      let pairs = base.as(DictionaryExprSyntax.self)?.content.as(DictionaryElementListSyntax.self),
+      pairs.first?.key.beginsWithImplicitMember == true, let key = staticType(of: index, environment)
+    else { return nil }
+    return ExpressionUse(.dictionary(key, .unknown("")))
+  }
+
   private func element(
     _ node: SubscriptCallExprSyntax, _ argument: ExprSyntax, _ expression: ExprSyntax,
     _ environment: Environment, _ use: ExpressionUse
@@ -37,7 +49,8 @@ extension Interpreter {
       try typeWithSubscripts(node.calledExpression, environment)
       ?? value(
         of: node.calledExpression, in: environment,
-        for: useOfBase(node.nameInSignatures, node.calledExpression, use))
+        for: useOfIndexed(node.calledExpression, argument, environment)
+          ?? useOfBase(node.nameInSignatures, node.calledExpression, use))
     if let part = try ownSlice(of: collection, node, environment) { return part }
     if let own = try subscriptUse(of: collection, node, environment, use) {
       if own.functions.contains(where: \.isGetterMutating), policy.changesInPlace,

@@ -90,9 +90,14 @@ final class TypeLookupCache {
     program = ProgramFacts()
   }
 
+  /// The number of names in a path up to which the associated types of a type are looked up.
+  private static let longestPath = 6
+
   /// The associated types of the protocols that a type conforms to, as far as they are known.
   func associatedTypes(of type: TypeExpression, _ interpreter: Interpreter) -> [String: TypeExpression] {
     if let known = associatedTypes[type] { return known }
+    // An associated type may be told by a longer path of itself: `typealias Base = Ratio<A.Base, B.Base>`.
+    if type.longestPath > Self.longestPath { return [:] }
     // Empty while it is computed, for a type that depends on itself.
     associatedTypes[type] = [:]
     let found = interpreter.findAssociatedTypes(of: type)
@@ -334,5 +339,17 @@ final class TypeLookupCache {
     let named = Dictionary(type.cases.map { ($0.name, $0) }) { first, _ in first }
     cases[type.name] = named
     return named[name]
+  }
+}
+
+extension TypeExpression {
+  /// The number of names in the longest path that is the type or a part of it.
+  fileprivate var longestPath: Int {
+    var longest = 0
+    _ = mappingNames { path in
+      longest = max(longest, path.count)
+      return path
+    }
+    return longest
   }
 }
