@@ -104,7 +104,10 @@ extension FailureText {
     guard case .missingRegistration(let missing) = error.fault else { return rows }
     let others = rows.filter { $0.0 != "try" }
     if let command = otherCommand(for: error) { return others + [("try", command)] }
-    if let statement = unreached(error.request.key) { return others + statement.whereWritten }
+    if let statement = unreached(error.request.key) {
+      // No call makes up for a condition that does not hold.
+      return others + statement.whereWritten + (statement.isDecided ? rows.filter { $0.0 == "try" } : [])
+    }
     let type = error.request.key.type
     let specialised = missing.similar.isEmpty ? specialisations(type) : []
     if let first = specialised.first {

@@ -27,6 +27,8 @@ package struct ListedRegistration: Sendable {
   package var isAssumed = false
   /// The call that would run it, if there is one: `Resolver.registerAudio()`.
   package var call: String?
+  /// Whether the code around it has run, and a condition there has kept it from running.
+  package var isDecided = false
   /// Whether it registers services, or over another registration.
   package var role = RegistrationRole.registration
 
@@ -200,24 +202,27 @@ extension Program {
     return registration.services.contains { container.isInForce(registration, for: $0) }
   }
 
-  /// Whether a statement would register if the function around it ran.
-  private func isLeft(_ statement: RegistrationStatement, _ outcome: StatementOutcome) -> Bool {
-    guard outcome == .unreached, statement.isActive else { return false }
-    if case .notRun? = interpreter.registrationLog.omission(of: statement.key) { return false }
-    return true
+  /// The call that would run a statement: of the function around it, if that has not run.
+  private func call(running statement: RegistrationStatement) -> String? {
+    guard statement.isActive, reasonBesideCalls(statement) == nil else { return nil }
+    let context = SyntaxContext(of: statement.syntax)
+    let position = context.function.map { statement.file.position(of: $0.name) }
+    let hasRun = position.map { position in interpreter.functionsRun.contains { $0.value.contains(position) }
+    }
+    return hasRun == true ? nil : context.functionCall
   }
 
   private func unregistered(_ statement: RegistrationStatement) -> [ListedRegistration] {
     let services = services(of: statement)
     let outcome = outcome(of: statement.key, [])
-    let around = SyntaxContext(of: statement.syntax)
     var listed = ListedRegistration(
       library: statement.library, services: services,
       implementation: statement.made?.unwrapped.serviceName ?? services.first?.type.name ?? "?",
       container: nil, scope: nil,
       place: interpreter.place(statement.position), needs: [],
       outcome: outcome, because: reason(statement), ids: [],
-      call: isLeft(statement, outcome) ? around.functionCall : nil)
+      call: outcome == .unreached ? call(running: statement) : nil)
+    listed.isDecided = failedCondition(around: statement) != nil
     return statement.roles.map { role in
       listed.role = role
       return listed
@@ -238,6 +243,15 @@ extension Program {
   }
 
   private func reason(_ statement: RegistrationStatement) -> String {
+    reasonBesideCalls(statement) ?? reasonInCalls(statement)
+  }
+
+  private func failedCondition(around statement: RegistrationStatement) -> BranchDecision? {
+    interpreter.failedCondition(around: statement.syntax, in: statement.file)
+  }
+
+  /// Why a statement has not run, if a call of the function around it would not change that; nil otherwise.
+  private func reasonBesideCalls(_ statement: RegistrationStatement) -> String? {
     if let condition = statement.inactiveCondition { return "'\(condition)' does not hold" }
     if let original = interpreter.table.copies.original(of: statement.file) {
       return "its file is a copy of \(original.name)"
@@ -245,11 +259,13 @@ extension Program {
     if statement.file.home.isInNoTarget, interpreter.table.isForeign(statement.file) {
       return "its file is in no target"
     }
-    if let failed = interpreter.failedCondition(around: statement.syntax, in: statement.file) {
-      return failed.reason
-    }
+    if let failed = failedCondition(around: statement) { return failed.reason }
     if let known = interpreter.registrationLog.omission(of: statement.key) { return known.reason }
-    if let other = otherProgram(of: statement.file) { return "program \(other) is not taken: entry \(other)" }
+    return otherProgram(of: statement.file).map { "program \($0) is not taken: entry \($0)" }
+  }
+
+  /// Why nothing has called the code of a statement.
+  private func reasonInCalls(_ statement: RegistrationStatement) -> String {
     if let handed = handedClosure(leadingTo: statement) {
       return "in a closure that is handed to '\(handed.callee)' at \(handed.place), which does not run"
     }
