@@ -19,9 +19,11 @@ struct DependencyTree {
     let isNeededFirst: Bool
     /// A remark: already drawn, circular, or not registered; nil for none.
     let remark: String?
-    /// The place of a statement that may be what registers the service, if an unknown condition is not as assumed; nil for
-    /// what is registered.
-    var alternativePlace: SourcePlace?
+    /// The statement that may be what registers the service, if an unknown condition is not as assumed; nil for what is
+    /// registered.
+    var alternative: AlternativeStatement?
+    /// Whether the optional of the type is a service of its own.
+    var isBesideOptional = false
     /// Whether the registration is made only by assumption.
     var isAssumed = false
     fileprivate(set) var children: [Int] = []
@@ -119,7 +121,7 @@ struct DependencyTree {
 
   private static let known = "see above"
   private static let circular = "circular dependency"
-  private static let missing = "not registered"
+  static let missing = "not registered"
   static let untold = "nothing tells its type"
   private static let leftOut = "left out of its own collection"
 
@@ -147,10 +149,18 @@ struct DependencyTree {
     if let parent = next.parent { nodes[parent].children.append(index) }
     if isCollection { return members(candidates, of: next, below: index) }
     if let registration, program?.isAssumed(registration) == true { nodes[index].isAssumed = true }
+    nodes[index].isBesideOptional = isBesideOptional(next)
     if isKnown { return [] }
     return withAlternatives(
       needs(of: registration, in: next.container, below: index), to: registration, in: next.container,
       below: index)
+  }
+
+  /// Whether nil will do for what is asked for, and its optional type is registered too, as another service.
+  private func isBesideOptional(_ next: Pending) -> Bool {
+    guard next.request.isOptional, next.request.kind != .argument, let program else { return false }
+    let optional = program.optional(of: next.request.key.type)
+    return !next.container.candidates(for: Request(ServiceKey(optional, next.request.key.qualifier))).isEmpty
   }
 
   /// Adds the statements that may be what registers the service.
@@ -179,7 +189,7 @@ struct DependencyTree {
     var node = Node(
       request: request, parent: next.parent, depth: next.parent.map { nodes[$0].depth + 1 } ?? 0,
       isLast: next.isLast, registration: nil, isNeededFirst: false, remark: nil)
-    node.alternativePlace = alternative.place
+    node.alternative = alternative
     nodes.append(node)
     let index = nodes.count - 1
     if let parent = next.parent { nodes[parent].children.append(index) }
