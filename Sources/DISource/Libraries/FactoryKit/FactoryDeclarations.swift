@@ -2,9 +2,16 @@ import DICore
 import FactoryKit
 import SwiftSyntax
 
+import class DICore.Container
+
 // The factories that the text declares. The library keeps no list of them: a factory is known to a container when it is
 // first evaluated. Here, those of shared containers, and of containers in variables, are known as soon as they are declared.
 extension FactoryRuntime {
+  var sharedContainers: [Container] {
+    managers.filter { $0 === presentShared?.manager || versionOneType(of: $0) != nil || $0.isOfSharedObject }
+      .map(\.container)
+  }
+
   /// Makes the factories of all shared containers and of the program's own in global variables known, and lets these
   /// containers register by themselves.
   ///
@@ -90,14 +97,25 @@ extension FactoryRuntime {
     guard let getter = property.accessors?.getter else { return }
     let place = interpreter.place(property.position)
     declaring {
-      _ = FactoryReader(interpreter: interpreter, place: place).read {
+      var isUndecided = false
+      let read = FactoryReader(interpreter: interpreter, place: place).read {
+        let dryRun = interpreter.dryRun
+        dryRun?.tellsConditions = true
         let made = try interpreter.compute(property, getter, on: holder.value, type)
+        isUndecided = dryRun?.hasToldCondition == true
         if let factory = made.value.library(FactoryValue.self) {
           _ = try factory.options(interpreter)
           note(property, of: holder, makes: factory, interpreter)
         }
         return made
       }
+      guard let factory = read.product?.library(FactoryValue.self), factory.manager === holder.manager,
+        factory.property == property.name
+      else { return }
+      // What the property itself asks for is asked for each time that code reads it.
+      holder.manager.needsOfProperties.note(
+        read.needs, of: factory.key, in: holder.manager.container)
+      if isUndecided { interpreter.registrationLog.noteUndecided(factory.key, in: holder.manager.container) }
     }
   }
 
