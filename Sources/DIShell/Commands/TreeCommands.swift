@@ -151,10 +151,11 @@ struct UsesCommand: ShellCommand {
     for key: ServiceKey, _ program: any RunningProgram, _ alternatives: [ListedRegistration]
   ) -> [(depth: Int, user: ListedRegistration)] {
     let users = program.statementsByNeed.merging(alternatives.byNeed) { $0 + $1 }
+    let answered = Set(program.services(answeredBy: key))
     func statements(asking service: ServiceKey) -> [ListedRegistration] {
       users[service.type, default: []].filter { user in
         service.qualifier == nil && service.type == key.type
-          || user.resolvedNeeds.contains { $0.key == service }
+          || user.resolvedNeeds.contains { $0.key == service && $0.hasTags(of: answered) }
       }
     }
     // What only passes the service on asks for it too, and those that ask for that are below.
@@ -183,5 +184,12 @@ struct UsesCommand: ShellCommand {
       pending += (above[next.index] ?? []).reversed().map { (next.depth + 1, $0) }
     }
     return rows
+  }
+}
+
+extension Request {
+  /// Whether all tags that the request names beside the first are among those with which the services are registered.
+  fileprivate func hasTags(of services: Set<ServiceKey>) -> Bool {
+    moreTags.allSatisfy { services.contains(ServiceKey(key.type, .tag($0))) }
   }
 }

@@ -39,7 +39,8 @@ extension DependencyTree {
     let service =
       node.request.kind == .argument
       ? key.type.words + (isOptional ? "?" : "")
-      : isOptional && !node.isBesideOptional ? Self.optional(key) : ServiceName.text(of: key)
+      : (isOptional && !node.isBesideOptional ? Self.optional(key) : ServiceName.text(of: key))
+        + node.request.moreTags.map { " and \($0)" }.joined()
     return "\(label)\(service)\(implementation ?? "")\(kind)\(scope)\(place)\(remark)\(mark)"
   }
 
@@ -88,6 +89,7 @@ extension DependencyTree {
         ("alternative", .bool(node.alternative != nil)),
         ("remark", .optional(node.remark)),
         ("needs", .array(needs)),
-      ] + (node.alternative.map { [("implementation", .optional($0.implementation))] } ?? []))
+      ] + (node.alternative.map { [("implementation", .optional($0.implementation))] } ?? [])
+        + (node.request.moreTags.isEmpty ? [] : [("moreTags", .strings(node.request.moreTags.map(\.name)))]))
   }
 }

@@ -32,7 +32,7 @@ struct DependencyTree {
     var isCircular: Bool { remark == DependencyTree.circular }
 
     /// Whether the registration is left out of the collection that it asks for.
-    var isLeftOut: Bool { remark == DependencyTree.leftOut }
+    var isLeftOut: Bool { remark == DependencyTree.leftOut || remark == DependencyTree.passedOver }
   }
 
   /// A request still to be drawn.
@@ -45,6 +45,8 @@ struct DependencyTree {
     var isNeededFirst = true
     /// The registration, if the request is one of several in a collection.
     var registration: Registration?
+    /// Whether the library leaves the registration out of the collection, in favour of another one.
+    var isPassedOver = false
     /// The statement that is drawn instead of a request; nil for none.
     var alternative: AlternativeStatement?
   }
@@ -98,7 +100,7 @@ struct DependencyTree {
         (node.parent.map { isNecessary[$0] } ?? true) && node.isNeededFirst && !node.request.isOptional
         && !node.request.isPossible && ![.many, .argument].contains(node.request.kind)
       isNecessary.append(isNeeded)
-      guard isNeeded, let remark = node.remark, remark != Self.known, remark != Self.leftOut else {
+      guard isNeeded, let remark = node.remark, remark != Self.known, !node.isLeftOut else {
         return nil
       }
       return Fault(
@@ -124,6 +126,7 @@ struct DependencyTree {
   static let missing = "not registered"
   static let untold = "nothing tells its type"
   private static let leftOut = "left out of its own collection"
+  private static let passedOver = "left out: one for tests is taken alone"
 
   /// Adds a node, and returns its children.
   private mutating func draw(_ next: Pending) -> [Pending] {
@@ -132,12 +135,14 @@ struct DependencyTree {
     let isArgument = next.request.kind == .argument
     let registration =
       isCollection || isArgument ? nil : next.registration ?? next.container.registration(for: next.request)
-    let isKnown = registration.map { !drawn.insert($0.id).inserted } ?? false
+    let isKnown = next.isPassedOver ? false : registration.map { !drawn.insert($0.id).inserted } ?? false
     let isCircular = isKnown && registration.map { leadsBack(next, to: $0) } ?? false
     let candidates = registration == nil && !isArgument ? next.container.candidates(for: next.request) : []
     let remark =
       if isCircular {
         next.registration == nil ? Self.circular : Self.leftOut
+      } else if next.isPassedOver {
+        Self.passedOver
       } else {
         isKnown ? Self.known : absence(next, registration, candidates)
       }
@@ -150,7 +155,7 @@ struct DependencyTree {
     if isCollection { return members(candidates, of: next, below: index) }
     if let registration, program?.isAssumed(registration) == true { nodes[index].isAssumed = true }
     nodes[index].isBesideOptional = isBesideOptional(next)
-    if isKnown { return [] }
+    if isKnown || next.isPassedOver { return [] }
     return withAlternatives(
       needs(of: registration, in: next.container, below: index), to: registration, in: next.container,
       below: index)
@@ -203,11 +208,13 @@ struct DependencyTree {
   }
 
   private func members(_ found: [Registration], of next: Pending, below index: Int) -> [Pending] {
-    found.enumerated().map { position, registration in
+    let verdicts = next.container.rules.behaviour.collect(found) { _ in false }.verdicts
+    return found.enumerated().map { position, registration in
       Pending(
         request: Request(Self.member(registration, of: next.request.key)), container: next.container,
         parent: index,
-        isLast: position == found.count - 1, registration: registration)
+        isLast: position == found.count - 1, registration: registration,
+        isPassedOver: verdicts.contains { $0.registration === registration && $0.verdict == .notPreferred })
     }
   }
 

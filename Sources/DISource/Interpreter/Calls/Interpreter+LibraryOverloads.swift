@@ -21,6 +21,8 @@ extension Interpreter {
       libraries.contains { $0.registeringCalls.contains(name) }
       && call.arguments.allSatisfy { $0.label == nil }
       && kinds.contains { if case .closure = $0 { true } else { false } }
+      // None of the libraries' takes a member of its type first: 'register(.container) { _ in Cat() }'.
+      && !kinds.contains { if case .member = $0 { true } else { false } }
     // The standard library's `zip(_:_:)` goes before one that would make optionals of its arguments.
     let prefersStandard =
       StandardLibrary.functions.methodNames.contains(name) && call.arguments.allSatisfy { $0.label == nil }
