@@ -36,7 +36,8 @@ struct UnitReaderTests {
     "guard c\nelse\n{\n  f()\n}", "for i in 0..<2\n{\n}", "while c\n{\n}", "repeat\n{\n}\nwhile c",
     "do\n{\n}\ncatch\n{\n}", "switch n\n{\ndefault: break\n}", "let x = if c\n{ 1 }\nelse\n{ 2 }",
     "var x: Int\n{\n  1\n}", "var x: Int = 1\n{\n  didSet { f() }\n}", "var x = 1\n{ didSet { f() } }",
-    "register(A.self)\n{ r in\n  A()\n}\n.scope(.shared)", "let x = xs.map\n{ $0 }",
+    "register\n{\n  A()\n}\n.scope(.shared)", "register(A.self)\n{ r in\n  A()\n}\n.scope(.shared)",
+    "let x = xs.map\n{ $0 }",
     "@MainActor\nfunc f()\n{\n}",
   ])
   func `Braces on a line of their own belong to the statement before them`(_ text: String) {

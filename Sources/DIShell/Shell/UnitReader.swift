@@ -75,7 +75,7 @@ final class UnitReader {
 
   private func unit(beginningWith first: String, _ continuation: Prompt) -> Next {
     let start = line
-    let input = classifier().input(first)
+    let input = classifier().input(first, followedBy: source.peek().map(stripped))
     if let input, !input.isSwift { return .unit(Unit(first, of: input), line: start) }
     var text = first
     var scanner = InputScanner()
