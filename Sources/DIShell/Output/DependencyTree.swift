@@ -17,6 +17,8 @@ struct DependencyTree {
     let registration: Registration?
     /// Whether the owner can only be made after it, since the request is not delayed or deferred.
     let isNeededFirst: Bool
+    /// Whether it is an injection that runs before its owner is stored, so that it cannot ask for that.
+    var isBeforeStoring = false
     /// A remark: already drawn, circular, or not registered; nil for none.
     let remark: String?
     /// The statement that may be what registers the service, if an unknown condition is not as assumed; nil for what is
@@ -43,6 +45,7 @@ struct DependencyTree {
     var parent: Int?
     var isLast = true
     var isNeededFirst = true
+    var isBeforeStoring = false
     /// The registration, if the request is one of several in a collection.
     var registration: Registration?
     /// Whether the library leaves the registration out of the collection, in favour of another one.
@@ -92,36 +95,7 @@ struct DependencyTree {
   /// The registrations in the tree.
   var registrations: [Registration] { nodes.compactMap(\.registration) }
 
-  /// The requests that cannot be answered and that the service requires.
-  var faults: [Fault] {
-    var isNecessary: [Bool] = []
-    return nodes.compactMap { node in
-      let isNeeded =
-        (node.parent.map { isNecessary[$0] } ?? true) && node.isNeededFirst && !node.request.isOptional
-        && !node.request.isPossible && ![.many, .argument].contains(node.request.kind)
-      isNecessary.append(isNeeded)
-      guard isNeeded, let remark = node.remark, remark != Self.known, !node.isLeftOut else {
-        return nil
-      }
-      return Fault(
-        request: node.request,
-        reason: node.registration != nil ? .circular : remark == Self.missing ? .missing : .ambiguous)
-    }
-  }
-
-  /// A request that the registrations do not answer, and why.
-  struct Fault {
-    enum Reason {
-      case missing
-      case ambiguous
-      case circular
-    }
-
-    let request: Request
-    let reason: Reason
-  }
-
-  private static let known = "see above"
+  static let known = "see above"
   private static let circular = "circular dependency"
   static let missing = "not registered"
   static let untold = "nothing tells its type"
@@ -149,7 +123,8 @@ struct DependencyTree {
     nodes.append(
       Node(
         request: next.request, parent: next.parent, depth: next.parent.map { nodes[$0].depth + 1 } ?? 0,
-        isLast: next.isLast, registration: registration, isNeededFirst: next.isNeededFirst, remark: remark))
+        isLast: next.isLast, registration: registration, isNeededFirst: next.isNeededFirst,
+        isBeforeStoring: next.isBeforeStoring, remark: remark))
     let index = nodes.count - 1
     if let parent = next.parent { nodes[parent].children.append(index) }
     if isCollection { return members(candidates, of: next, below: index) }
@@ -229,17 +204,29 @@ struct DependencyTree {
   ) -> [Pending] {
     guard let registration else { return [] }
     // What is only possible may be asked for later, as by a closure.
-    let made = container.expandingOpenNames(in: registration.needs)
-      .map { ($0, ![.lazy, .provider].contains($0.kind) && !$0.isPossible) }
-    let injected = container.expandingOpenNames(in: registration.injections.flatMap(\.needs)).map {
-      ($0, false)
-    }
-    let needs = made + injected
-    return needs.enumerated().map { position, need in
+    func isAtOnce(_ need: Request) -> Bool { ![.lazy, .provider].contains(need.kind) && !need.isPossible }
+    func pending(_ need: Request) -> Pending {
       Pending(
-        request: need.0, container: Self.container(of: need.0, elsewhere: container), parent: index,
-        isLast: position == needs.count - 1, isNeededFirst: need.1)
+        request: need, container: Self.container(of: need, elsewhere: container), parent: index, isLast: false
+      )
     }
+    let made = container.expandingOpenNames(in: registration.needs).map { need in
+      var pending = pending(need)
+      pending.isNeededFirst = isAtOnce(need)
+      return pending
+    }
+    let storesLast = container.rules.behaviour.storing == .complete
+    let injected = registration.injections.flatMap { injection in
+      container.expandingOpenNames(in: injection.needs).map { need in
+        var pending = pending(need)
+        pending.isNeededFirst = false
+        pending.isBeforeStoring = storesLast && !injection.isDeferred && isAtOnce(need)
+        return pending
+      }
+    }
+    var all = made + injected
+    if !all.isEmpty { all[all.count - 1].isLast = true }
+    return all
   }
 
   private func pendings(_ needs: [Request], in container: Container, below index: Int = 0) -> [Pending] {
@@ -259,11 +246,11 @@ struct DependencyTree {
 
   /// Whether `registration` is an ancestor, and everything in between has to be made first.
   private func leadsBack(_ next: Pending, to registration: Registration) -> Bool {
-    var isNeededFirst = next.isNeededFirst
+    var isOpen = next.isNeededFirst || next.isBeforeStoring
     var current = next.parent
-    while let index = current, isNeededFirst {
+    while let index = current, isOpen {
       if nodes[index].registration === registration { return true }
-      isNeededFirst = nodes[index].isNeededFirst
+      isOpen = nodes[index].isNeededFirst || nodes[index].isBeforeStoring
       current = nodes[index].parent
     }
     return false

@@ -55,10 +55,12 @@ extension Program {
 
   /// The statements in branches that unknown conditions are assumed not to take.
   private var statementsOfOtherWays: [RegistrationStatement] {
-    unreachedStatements.filter { statement in
-      guard case .unknown? = interpreter.failedCondition(around: statement.syntax, in: statement.file) else {
-        return false
-      }
+    let ways = untakenWays
+    return unreachedStatements.filter { statement in
+      let decision =
+        interpreter.failedCondition(around: statement.syntax, in: statement.file)
+        ?? ways.decision(on: statement)
+      guard case .unknown? = decision else { return false }
       return true
     }
   }

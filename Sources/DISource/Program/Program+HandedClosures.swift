@@ -59,7 +59,9 @@ extension Program {
     var counts: [SourcePosition: (closure: UnknownCallback, statements: Int)] = [:]
     let closures = interpreter.handedClosures.all
     for statement in census where statement.isActive {
-      let calling = closures.first { $0.calls(functionOf: statement) }
+      let calling = closures.first {
+        !$0.contains(statement.offset, of: statement.file) && $0.calls(functionOf: statement)
+      }
       let closure = entries[statement.key] == nil ? handedClosure(leadingTo: statement) : calling
       guard let closure else { continue }
       counts[closure.position, default: (closure, 0)].statements += 1

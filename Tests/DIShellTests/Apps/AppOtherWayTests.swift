@@ -31,7 +31,7 @@ struct AppOtherWayTests {
           }
         }
       }
-      """, "tree User", "uses Api", "uses Tracker")
+      """, "tree User", "uses Api", "uses Tracker", "list --all")
     #expect(
       run.output == """
         User [graph], A.swift:13
@@ -45,6 +45,15 @@ struct AppOtherWayTests {
             User, A.swift:13
         Tracker
           User, A.swift:13
+        main: 4 registrations (resolver, default scope graph)
+          Api                graph  A.swift:11
+          Log                graph  A.swift:12
+          User               graph  A.swift:13
+          Tracker (Verbose)  graph  A.swift:15  assumed
+        in no container: 2 statements
+          Tracker (Nop)       A.swift:16  not reached: 'switch Config.environment' is not known
+          Tracker (Remote)    A.swift:17  not reached: 'switch Config.environment' is not known
+        4 of 6 statements in force, 2 not reached
 
         """)
     #expect(

@@ -19,7 +19,7 @@ enum BranchDecision {
 }
 
 extension BranchDecision {
-  /// Which `if`, `switch` or `for` of the text it is, by where that begins: code has more than one tree.
+  /// Which branching of the text it is, by where that begins: code has more than one tree.
   struct Key: Hashable {
     let file: SourceFile
     let offset: Int
@@ -51,6 +51,13 @@ extension Interpreter {
     failedConditions[key] = .unknown(cause?.firstLine ?? "switch \(node.subject.firstLine)")
   }
 
+  /// Records that the condition of a `guard` or ternary is not known, so that one way is not taken.
+  func noteUnknown(_ condition: some SyntaxProtocol, of node: some SyntaxProtocol, _ environment: Environment)
+  {
+    guard policy.changesState else { return }
+    failedConditions[BranchDecision.Key(node, in: environment.context.file)] = .unknown(condition.firstLine)
+  }
+
   /// Records that the sequence of a loop is not known, so that its body does not run.
   func noteEmpty(_ sequence: ExprSyntax, _ environment: Environment) {
     guard policy.changesState, let loop = sequence.parent?.as(ForStmtSyntax.self) else { return }
@@ -70,6 +77,11 @@ extension Interpreter {
         let empty = failedConditions[BranchDecision.Key(loop, in: file)]
       {
         return empty
+      }
+      // Operators are not folded in every tree.
+      let parts = ancestor.as(SequenceExprSyntax.self)?.elements.map(Syntax.init)
+      for part in parts ?? ([.guardStmt, .ternaryExpr].contains(ancestor.kind) ? [ancestor] : []) {
+        if let unknown = failedConditions[BranchDecision.Key(part, in: file)] { return unknown }
       }
       guard let condition = ancestor.parent?.as(IfExprSyntax.self),
         let failed = failedConditions[BranchDecision.Key(condition, in: file)]
