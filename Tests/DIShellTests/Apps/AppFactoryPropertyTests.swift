@@ -173,4 +173,72 @@ struct AppFactoryPropertyTests {
 
         """)
   }
+
+  @Test
+  func
+    `Undeclared factories of a container of the program's own, weak and optional ones are told alike, and functions ask as properties do`()
+    throws
+  {
+    let run = try runApp(
+      """
+      import FactoryKit
+      class A {}
+      class B { init(_ a: A) {} }
+      final class Own: SharedContainer {
+        static let shared = Own()
+        let manager = ContainerManager()
+      }
+      extension Own { var a: Factory<A> { self { A() } } }
+      class V {
+        @Injected(\\Own.nope) var n: A
+        @WeakLazyInjected(\\.weak) var w: A?
+        @InjectedObject(\\.object) var o: A
+      }
+      extension Container {
+        var v: Factory<V> { self { V() } }
+        func made(_ number: Int) -> Factory<B> {
+          let a = Own.shared.a()
+          return self { B(a) }
+        }
+        var one: Factory<B> { made(1) }
+      }
+      """, "tree v", "tree one", "validate")
+    #expect(
+      run.output == """
+        V named v [unique], A.swift:15
+        ├─ n: A named nope (not registered)
+        ├─ w: A named weak (lazy) (not registered)
+        └─ o: A named object (not registered)
+        B named made(_:) [unique], A.swift:16
+        └─ A named a [unique], A.swift:8
+        A.swift:10: error: no registration for A named nope [missing-registration]
+          asked for by  V.n, A.swift:10
+          path          V named v → A named nope
+          searched      Own (1 registration)
+          similar       A named a, A.swift:8
+          try           extension Own { var nope: Factory<A> { self { A() } } }
+
+        A.swift:11: error: no registration for A named weak [missing-registration]
+          asked for by  V.w, A.swift:11
+          searched      Container (2 registrations)
+          try           extension Container { var weak: Factory<A> { self { A() } } }
+
+        A.swift:12: error: no registration for A named object [missing-registration]
+          asked for by  V.o, A.swift:12
+          searched      Container (2 registrations)
+          try           extension Container { var object: Factory<A> { self { A() } } }
+
+        3 errors · 2 services checked, 1 not checked
+          needs arguments  B named made(_:)
+          see              explain missing-registration
+
+        """)
+    #expect(
+      run.error == """
+        A.swift:10:28: warning: '\\Own.nope' leads to no factory
+        A.swift:11:33: warning: '\\.weak' leads to no factory
+        A.swift:12:33: warning: '\\.object' leads to no factory
+
+        """)
+  }
 }

@@ -249,4 +249,39 @@ struct AppRegisteringFormTests {
         """)
     #expect(run.error == "")
   }
+
+  @Test func `What the program adds to the container is not there on the resolver that a factory gets`()
+    throws
+  {
+    let run = try runApp(
+      """
+      import Swinject
+      class A {}
+      class B { init(a: A) {} }
+      extension Container {
+        func resolve<T>(_ type: T.Type = T.self) -> T { (self as Resolver).resolve(type)! }
+      }
+      let container = Container()
+      container.register(A.self) { _ in A() }
+      container.register(B.self) { r in B(a: r.resolve(A.self)!) }
+      let b: B = container.resolve()
+      """, "tree B", "resolve B")
+    #expect(
+      run.output == """
+        B [graph], A.swift:9
+        └─ a: A [graph], A.swift:8
+        Resolving B in container (default scope: graph)
+
+           1  B is the type asked for.
+           2  Search the registry of container for B.
+           3  Its registration is found (A.swift:9, scope graph); its factory is asked to resolve.
+           4  The factory needs a: A.
+           5  │  a: A is registered (A.swift:8); its factory creates A#2.
+           6  The B factory creates B#2 and returns it.
+
+        B#2 · 2 objects created · nothing holds B#2: 2 objects deallocated
+
+        """)
+    #expect(run.error == "")
+  }
 }

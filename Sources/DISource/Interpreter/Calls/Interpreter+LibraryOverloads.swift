@@ -53,7 +53,9 @@ extension Interpreter {
     _ name: String, on receiver: TypedValue, _ library: any LibraryValue, _ call: Call, _ base: ExprSyntax?
   ) throws -> TypedValue? {
     guard library.offers(name) else { return nil }
-    for typeName in library.typeNames {
+    // What is seen as a protocol has no members of extensions of the type that conforms to it.
+    let isSeenAsProtocol = receiver.type?.typeName.map(library.protocolNames.contains) ?? false
+    for typeName in isSeenAsProtocol ? library.protocolNames : library.typeNames {
       guard let type = table.type(named: typeName) else { continue }
       let functions = typeLookups.methods(name, of: type, self)
       guard !functions.isEmpty, means(functions, named: name, call) else { continue }

@@ -78,7 +78,7 @@ extension FactoryRuntime {
       return Variable(parameter.name, .unknown(value), type: parameter.type)
     }
     declaring {
-      _ = FactoryReader(interpreter: interpreter, place: place).read {
+      let read = FactoryReader(interpreter: interpreter, place: place).read {
         let made = try interpreter.run(
           function, arguments, on: Variable("self", holder.value.value, type: holder.value.type),
           typeName: type.name, site: Symbol("\(type.name).\(function.signature)"), .nothing)
@@ -87,7 +87,16 @@ extension FactoryRuntime {
         }
         return made
       }
+      note(read.needs, besides: read.product, in: holder)
     }
+  }
+
+  /// Notes what a property or function asks for itself: it does so each time that code reads or calls it.
+  private func note(_ needs: [Request], besides product: SourceValue?, in holder: FactoryHolder) {
+    guard let factory = product?.library(FactoryValue.self), factory.manager === holder.manager else {
+      return
+    }
+    holder.manager.needsOfProperties.note(needs, of: factory.key, in: holder.manager.container)
   }
 
   private func declare(
@@ -109,13 +118,12 @@ extension FactoryRuntime {
         }
         return made
       }
-      guard let factory = read.product?.library(FactoryValue.self), factory.manager === holder.manager,
-        factory.property == property.name
-      else { return }
-      // What the property itself asks for is asked for each time that code reads it.
-      holder.manager.needsOfProperties.note(
-        read.needs, of: factory.key, in: holder.manager.container)
-      if isUndecided { interpreter.registrationLog.noteUndecided(factory.key, in: holder.manager.container) }
+      note(read.needs, besides: read.product, in: holder)
+      if let factory = read.product?.library(FactoryValue.self), factory.property == property.name,
+        isUndecided
+      {
+        interpreter.registrationLog.noteUndecided(factory.key, in: holder.manager.container)
+      }
     }
   }
 

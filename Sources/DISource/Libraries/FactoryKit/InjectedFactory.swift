@@ -14,6 +14,8 @@ struct InjectedFactory {
   private weak var runtime: FactoryRuntime?
   /// The type of the property.
   let type: TypeExpression?
+  /// Whether the property holds the instance weakly, so that its type is optional whatever that of the factory is.
+  private let isWeak: Bool
   /// What the requests have in common.
   private let label: Symbol
   private let site: Symbol
@@ -36,6 +38,7 @@ struct InjectedFactory {
     self.target = target
     self.runtime = runtime
     type = use.type
+    isWeak = use.name.hasSuffix("WeakLazyInjected")
     label = Symbol(use.property)
     site = use.site
     place = use.place
@@ -74,7 +77,7 @@ struct InjectedFactory {
   private func known(_ interpreter: Interpreter) -> (ServiceKey, ManagerValue)? {
     switch target {
     case .factory(let factory): return (factory.key, factory.manager)
-    case .undeclared(let factory): return (factory.key(for: type), factory.manager)
+    case .undeclared(let factory): return (factory.key(for: service), factory.manager)
     case .path(let path):
       guard let name = path.names?.first, path.names?.count == 1,
         let manager = runtime?.presentManager(sharedBy: path.type, interpreter),
@@ -83,6 +86,9 @@ struct InjectedFactory {
       return (key, manager)
     }
   }
+
+  /// The service of a factory that only the property tells.
+  private var service: TypeExpression? { isWeak ? type?.withoutOptional : type }
 
   private func request(for key: ServiceKey, _ kind: Request.Kind) -> Request {
     var request = Request(key, kind: kind)
@@ -103,9 +109,7 @@ struct InjectedFactory {
       request.isOptional = factory.service.isOptional
       return try factory.resolve(request, nil, interpreter)
     case .undeclared(let factory):
-      var request = request(for: factory.key(for: type), kind)
-      request.isOptional = type?.isOptional == true
-      return try factory.resolve(request, as: type, interpreter)
+      return try factory.resolve(request(for: factory.key(for: service), kind), as: type, interpreter)
     }
   }
 }
