@@ -157,6 +157,20 @@ struct CommandLineTests {
       ["--formt", "json"],
       "dishell: error: unknown option '--formt'; did you mean '--format'?\n  see  dishell --help\n"
     ),
+    (
+      ["-D", "iOS", "-D", "macOS", "-c", "list"],
+      "dishell: error: -D: code is read for one platform, not for iOS and macOS\n  see  dishell --help\n"
+    ),
+    (["-D", "iOS", "-D", "DEBUG", "-D", "iOS", "-c", "list"], ""),
+    (
+      ["-D", "ios", "-D", "linux", "-c", "list"],
+      "note: -D ios chooses no platform: -D iOS\n"
+        + "note: -D linux chooses no platform: those are iOS, macOS, tvOS, visionOS, watchOS\n"
+    ),
+    (
+      ["-c", "load xyz", "-c", "resolve XYZService --as let"],
+      "-c:2: error: --as needs a variable's name, not 'let'\n  try  --as it\n"
+    ),
   ]
 
   @Test(arguments: complaints)

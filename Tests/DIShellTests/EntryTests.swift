@@ -71,7 +71,7 @@ struct EntryTests {
     #expect(
       refused.error == """
         0 of 1 statement in force, 1 not reached
-        1 statement, none reached: entry setUp
+        1 statement in 1 function, none reached: entry setUp
         -c:1: error: no entry 'help'
           entries  setUp
 

@@ -47,7 +47,7 @@ struct JournalTests {
     #expect(journals().count == 1)
     let next = try start()
     try next.expect(
-      "note: a shell ended unexpectedly after 4 inputs, up to resolve Dog --as dog: recover restores its "
+      "note: a shell ended unexpectedly after 4 inputs, up to resolve Dog --as dog:\r\n  recover restores its "
         + "workspace, recover drop deletes it")
     try next.expect("xyz> ")
     try next.enter("recover")
@@ -76,7 +76,7 @@ struct JournalTests {
     #expect(journals().count == 1)
     let next = try start()
     try next.expect(
-      "note: a shell ended unexpectedly after 2 inputs, up to let a = 1: recover restores")
+      "note: a shell ended unexpectedly after 2 inputs, up to let a = 1: recover\r\n  restores")
     try next.expect("xyz> ")
     try next.enter("recover")
     try next.expect("recovered 2 inputs, up to let a = 1")
@@ -272,7 +272,7 @@ struct JournalTests {
     try shell.expect("xyz> ")
     try shell.enter("let a = 1")
     try shell.expect(
-      "note: what is typed cannot be recovered later: /dev/null/state/dishell: not a directory")
+      "note: what is typed cannot be recovered later: /dev/null/state/dishell: not a\r\n  directory")
     try shell.expect("xyz> ")
     try shell.enter("let b = 2")
     let answer = try shell.expect("xyz> ")

@@ -147,7 +147,7 @@ struct LineEditingTests {
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     try shell.enter("zztwo")
-    try shell.expect("note: history is not kept: '\(path)': is a directory\r\n")
+    try shell.expect("note: history is not kept: '\(path)':\r\n  is a directory\r\n")
     try shell.expect("xyz> ")
     try shell.enter("zzthree")
     #expect(!(try shell.expect("xyz> ")).contains("note"))

@@ -303,7 +303,39 @@ struct PromptTests {
     try leave(shell)
   }
 
+  @Test func `A head without braces waits for them, and any other line is answered by itself`() throws {
+    let shell = try start()
+    for line in ["class Foo", "{", "  let x = 3"] {
+      try shell.enter(line)
+      try shell.expect("\u{1b}[?2004h...> ")
+    }
+    #expect(try answer(shell, to: "}") == ["declared class Foo"])
+    #expect(try answer(shell, to: "var number: Int") == [])
+    #expect(try answer(shell, to: "{ Foo().x }") == [])
+    #expect(try answer(shell, to: "number") == ["3"])
+    #expect(try answer(shell, to: "do { print(4) }") == ["4"])
+    #expect(try answer(shell, to: "catch { print(5) }") == ["4"])
+    try shell.enter("struct Bar")
+    try shell.expect("\u{1b}[?2004h...> ")
+    #expect(
+      try answer(shell, to: "number") == ["error: expected member block in struct", "3"])
+    try leave(shell)
+  }
+
   // MARK: Paste
+
+  @Test func `Braces on lines of their own are pasted with what they belong to`() throws {
+    let shell = try start()
+    shell.paste("class Foo\n{\n  let x = 3\n}\nFoo().x")
+    try shell.expect("Foo().x")
+    shell.press(.enter)
+    let answer = Self.rows(in: try shell.expect("\u{1b}[?2004hxyz> "))
+    #expect(
+      answer == [
+        "...> {", "...>   let x = 3", "...> }", "declared class Foo", "xyz> Foo().x", "3",
+      ])
+    try leave(shell)
+  }
 
   private static let transcript = """
     dishell> new

@@ -24,6 +24,7 @@ struct SessionCompleterTests {
     ("set pager o", ["on", "off"]),
     ("help sco", ["scope", "score", "scopes"]), ("help capt", ["captive dependency"]), ("unload x", ["xyz"]),
     ("let vm: XYZV", ["XYZViewModel"]),
+    ("resolve X -- --fr", ["--from"]), ("resolve -- XYZV", ["XYZViewModel"]), ("resolve Qq", []),
     ("nothing zzz", []),
     ("register { XYZSer", ["XYZService"]),
   ]
@@ -36,6 +37,15 @@ struct SessionCompleterTests {
     _ = session.answer("resolve XYZService --as service")
     let answer = SessionCompleter(session).complete(line, line.unicodeScalars.count)
     #expect(answer.candidates.map(\.text) == expected)
+  }
+
+  @Test func `Services are offered as answers name them`() {
+    let session = Session()
+    _ = session.answer("let c = Container()")
+    _ = session.answer("c.register(String?.self) { _ in nil }")
+    _ = session.answer("c.register([Int?].self) { _ in [] }")
+    let answer = SessionCompleter(session).complete("resolve Str", 11)
+    #expect(answer.candidates.map(\.text) == ["String?"])
   }
 
   @Test func `The word before the cursor is replaced, counted in scalars`() {

@@ -27,6 +27,50 @@ struct UnitReaderTests {
         ])
   }
 
+  @Test(arguments: [
+    "class A\n{\n  let x = 1\n}", "class A\n  : B\n{\n}", "func f() -> Int // one\n\n  // two\n{\n  1\n}",
+    "func f()\n  -> Int\n{ 1 }", "func f<T>(_ t: T)\n  throws\n  where T: P\n{ }",
+    "struct A<T>\n  where T: P\n{\n}",
+    "extension A: B\n{\n}", "protocol P\n{\n  func f()\n}", "enum E\n{\n  case a\n}", "actor A\n{\n}",
+    "if c\n{\n}\nelse if d\n{\n}\nelse\n{\n}", "if a,\n  b\n{\n}", "if a\n  && b\n{\n}",
+    "guard c\nelse\n{\n  f()\n}", "for i in 0..<2\n{\n}", "while c\n{\n}", "repeat\n{\n}\nwhile c",
+    "do\n{\n}\ncatch\n{\n}", "switch n\n{\ndefault: break\n}", "let x = if c\n{ 1 }\nelse\n{ 2 }",
+    "var x: Int\n{\n  1\n}", "var x: Int = 1\n{\n  didSet { f() }\n}", "var x = 1\n{ didSet { f() } }",
+    "register\n{\n  A()\n}\n.scope(.shared)", "register(A.self)\n{ r in\n  A()\n}\n.scope(.shared)",
+    "let x = xs.map\n{ $0 }",
+    "@MainActor\nfunc f()\n{\n}",
+  ])
+  func `Braces on a line of their own belong to the statement before them`(_ text: String) {
+    #expect(
+      units(text + "\nlist") == [
+        "1: \(text)", "\(text.split(separator: "\n", omittingEmptySubsequences: false).count + 1): list",
+      ])
+  }
+
+  @Test func `Braces begin an input of their own where Swift takes none`() {
+    #expect(
+      units("let x = 3\n{ x }()\nclass A {}\n{ A() }\nimport B\n{ 1 }\nlist\n{ 2 }")
+        == [
+          "1: let x = 3", "2: { x }()", "3: class A {}", "4: { A() }", "5: import B", "6: { 1 }", "7: list",
+          "8: { 2 }",
+        ])
+  }
+
+  @Test func `A head without braces ends before a line that cannot continue it`() {
+    #expect(
+      units("class A\nlet x = 1\nfunc f()\nlist\nif c\n\ntypes\nstruct B")
+        == ["1: class A", "2: let x = 1", "3: func f()", "4: list", "5: if c", "7: types", "8: struct B"])
+  }
+
+  @Test
+  func
+    `At a terminal a head without braces waits for the next line, which is an input of its own if it is not theirs`()
+  {
+    #expect(
+      units("class A\n{\n}\nfunc f()\nlist\nif c\n{ }\nstruct B\n", areTyped: true)
+        == ["1: class A\n{\n}", "4: func f()", "5: list", "6: if c\n{ }", "8: struct B"])
+  }
+
   @Test func `A command never goes on`() {
     #expect(units("resolve [Cat\nlist") == ["1: resolve [Cat", "2: list"])
   }
@@ -83,11 +127,12 @@ struct UnitReaderTests {
     #expect(units(text) == ["1: \(text)"])
   }
 
-  private func units(_ text: String) -> [String] {
+  /// - Parameter areTyped: Whether each line comes only when it is asked for.
+  private func units(_ text: String, areTyped: Bool = false) -> [String] {
     let lines = PlainLineReader(text: text)
     let session = Session()
     let reader = UnitReader(
-      LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }),
+      LineSource(next: { lines.next(prompt: $0) }, peek: { areTyped ? nil : lines.peek() }),
       classifier: { session.classifier },
       stripped: { PastedPrompt.stripped(from: $0, placeName: "dishell") })
     var units: [String] = []

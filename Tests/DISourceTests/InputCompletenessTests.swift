@@ -68,9 +68,10 @@ import Testing
   }
 
   @Test(
-    "a line that begins with a dot or else continues the one before",
+    "a line that begins with a dot, else or catch continues the one before",
     arguments: [
       ("  .implements(Animal.self)", true), (".scope(.shared)", true), ("else { }", true), ("else", true),
+      ("catch {", true), ("catches()", false),
       ("elsewhere()", false), ("...", false), (".5", false), (".", false), ("} else {", false), ("", false),
     ])
   func continuing(line: String, continues: Bool) {

@@ -50,7 +50,7 @@ package struct FailureWords {
   private func missing(_ argument: ResolutionError.MissingArgument, try advice: String?) -> FailureMessage {
     switch argument {
     case .notPassed(let number, let registration):
-      about("argument \(number) for \(error.request.key.words) is missing", registration, try: advice)
+      about("argument \(number) for \(error.request.words) is missing", registration, try: advice)
     case .notFound(let message, let place): ofCode(message, at: place, try: advice)
     }
   }
@@ -68,10 +68,10 @@ package struct FailureWords {
   private func missing(_ missing: ResolutionError.Missing) -> FailureMessage {
     let searched = missing.searched.map { "\($0.container) (\($0.registrations.counted("registration")))" }
     let endless = missing.containerCycle.map {
-      "the search for \(error.request.key.words) does not end: container \($0) contains itself"
+      "the search for \(error.request.words) does not end: container \($0) contains itself"
     }
     return FailureMessage(
-      headline: endless ?? "no registration for \(error.request.key.words)\(asStaticType)",
+      headline: endless ?? "no registration for \(error.request.words)\(asStaticType)",
       facts: [
         ("asked for by", askedBy), ("path", path),
         ("searched", searched.isEmpty ? nil : searched.joined(separator: ", then ")),
@@ -89,7 +89,7 @@ package struct FailureWords {
       let label = to.request.label.map { "\($0): " } ?? ""
       let place = to.request.place ?? from.registration?.place
       return (
-        from.request.key.words, "needs \(label)\(to.request.key.words)\(place.map { ", \($0)" } ?? "")"
+        from.request.words, "needs \(label)\(to.request.words)\(place.map { ", \($0)" } ?? "")"
       )
     }
     return FailureMessage(
@@ -101,7 +101,7 @@ package struct FailureWords {
   private func ambiguous(_ registrations: [RegistrationSnapshot]) -> FailureMessage {
     let places = registrations.map { "\(candidate($0))\($0.place.map { ", \($0)" } ?? "")" }
     return FailureMessage(
-      headline: "\(error.request.key.words) is ambiguous: \(registrations.count) registrations answer",
+      headline: "\(error.request.words) is ambiguous: \(registrations.count) registrations answer",
       facts: [("asked for by", askedBy), ("path", path)] + places.map { ("candidate", $0) },
       advice: [("try", libraryAdvice?.adviceOnAmbiguity(error, in: setting))])
   }
@@ -130,12 +130,12 @@ package struct FailureWords {
       registration.implementation.isCompiled
     else { return nil }
     let place = error.request.place ?? registration.place
-    return "the factory of \(requester.request.key.words)" + (place.map { ", \($0)" } ?? "")
+    return "the factory of \(requester.request.words)" + (place.map { ", \($0)" } ?? "")
   }
 
   private var path: String? {
     guard error.path.count > 1 else { return nil }
-    return Self.chain(error.path.map(\.request.key.words), of: error.pathLength)
+    return Self.chain(error.path.map(\.request.words), of: error.pathLength)
   }
 
   /// `A → B → C`; for a long chain, its first and last names with the number of those in between.

@@ -14,6 +14,11 @@ extension ServiceKey {
   package var argumentList: String? { arguments.map(\.parameterList) }
 }
 
+extension Request {
+  /// The service that is asked for, with all its tags: `Fuel tagged Spare and Old`.
+  package var words: String { key.words + moreTags.map { " and \($0)" }.joined() }
+}
+
 extension TypeIdentity {
   /// The type as code writes it: `Fuel?` for `Optional<Fuel>`.
   package var words: String {

@@ -42,6 +42,8 @@ struct BreakCommand: ShellCommand {
     if words.first == "scope", let name = words.dropFirst().scopeName {
       return .scope(try scope(name, context))
     }
+    let query = ServiceQuery(words)
+    if query.name != nil || query.tag != nil { return .service(try context.world.key(for: query)) }
     guard let word = words.first, words.count == 1, word != "scope" else {
       throw ShellError.usage(
         "break needs one condition", try: words == ["scope"] ? "break scope graph" : "break hit")
@@ -66,6 +68,9 @@ struct BreakCommand: ShellCommand {
         \.self)
     }
     let known = context.world.program.knownTypeNames + (walked ?? [])
+    if !known.contains(name), let meant = known.first(where: { TypeIdentity(named: $0).words == name }) {
+      return meant
+    }
     guard known.contains(name) else {
       throw ShellError.unknown("type", name, among: known.uniqued(), see: context.world.typesCommand)
     }

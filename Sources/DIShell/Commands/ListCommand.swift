@@ -39,7 +39,8 @@ struct ListCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let program = context.world.program
     let showsNeeds = !context.world.isCompiled
-    let statements = (all ? try program.statements : inForce(program)).filter(matches)
+    let listed = all ? withImplementations(try program.statements, context) : inForce(program)
+    let statements = listed.filter(matches)
     let output = RegistrationOutput(context.world)
     let json = { (statements: [ListedRegistration]) in
       JSON.array(statements.map { output.json(of: $0, showsNeeds: showsNeeds) })
@@ -57,6 +58,19 @@ struct ListCommand: ShellCommand {
 
   private func inForce(_ program: any RunningProgram) -> [ListedRegistration] {
     program.containers.flatMap(program.registrations)
+  }
+
+  /// The statements; those that may register instead of others, under unknown conditions, with what they make.
+  private func withImplementations(
+    _ statements: [ListedRegistration], _ context: CommandContext
+  ) -> [ListedRegistration] {
+    let others = context.world.interpretedProgram?.listedAlternatives ?? []
+    return statements.map { statement in
+      var statement = statement
+      let other = statement.isReached ? nil : others.first { $0.isOfSameCode(as: statement) }
+      if let other { statement.implementation = other.implementation }
+      return statement
+    }
   }
 
   private func matches(_ statement: ListedRegistration) -> Bool {
@@ -129,6 +143,11 @@ extension [ListedRegistration] {
 }
 
 extension ListedRegistration {
+  /// Whether both stand for one statement of the text, which have not run.
+  fileprivate func isOfSameCode(as other: ListedRegistration) -> Bool {
+    place == other.place && place.column == other.place.column
+  }
+
   /// The outcome of the statement with its reason, such as `replaced`; nil if it is in force without an assumption.
   var fate: String? {
     let word: String? =

@@ -119,8 +119,7 @@ struct ShowCommand: ShellCommand {
     if showsObjects, let variable = program.variable(named: name) {
       return VariableOutput(variable).result
     }
-    let key =
-      try context.world.key(named: ServiceQuery(type: name)) ?? program.service(name, name: nil, tag: nil)
+    let key = try context.world.service(named: name, isType: true)
     let output = TypeOutput(of: key.type, context.world)
     guard output.isKnown else {
       throw ShellError.unknown(

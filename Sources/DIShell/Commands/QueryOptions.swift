@@ -16,16 +16,11 @@ struct QueryOptions: ParsableArguments {
 
   /// The service, with `words` as its type, or as answers name it: `Fuel named main`, `Fuel tagged Spare`.
   func query(_ words: some Sequence<String>) -> ServiceQuery {
-    let words = Array(words)
-    var query = ServiceQuery(type: words.joined(separator: " "), name: name, tag: tag, container: from)
-    guard name == nil, tag == nil, words.count > 2, let mark = words.firstIndex(where: Self.marks.contains),
-      words.indices.dropFirst().dropLast().contains(mark)
-    else { return query }
-    query.type = words[..<mark].joined(separator: " ")
-    let qualifier = words[(mark + 1)...].joined(separator: " ")
-    if words[mark] == "named" { query.name = qualifier } else { query.tag = qualifier }
+    var query = ServiceQuery(words)
+    if name != nil || tag != nil { query = ServiceQuery(type: words.joined(separator: " ")) }
+    query.name = name ?? query.name
+    query.tag = tag ?? query.tag
+    query.container = from
     return query
   }
-
-  private static let marks = ["named", "tagged"]
 }

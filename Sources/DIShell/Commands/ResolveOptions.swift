@@ -1,4 +1,5 @@
 import ArgumentParser
+import DISource
 
 /// How a service is asked for: options of `resolve` and its like, beside those that say which service is meant.
 struct ResolveOptions: ParsableArguments {
@@ -54,7 +55,8 @@ struct ResolveOptions: ParsableArguments {
 
   private static func isName(_ text: String) -> Bool {
     guard let first = text.first, first.isLetter || first == "_" else { return false }
-    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return text != "_" && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      && !SourceFile(name: "input", text: "let \(text) = 0").hasErrors
   }
 }
 

@@ -103,12 +103,13 @@ struct UsesCommand: ShellCommand {
     else {
       throw ShellError.unknown("type", name, among: program.knownTypeNames, see: "types")
     }
-    let rows = self.rows(for: key, program)
-    let lines = rows.map { row in
-      StoryLines.indentation(depth: row.depth, by: "  ")
-        + "\(RegistrationOutput.title(of: row.user)), \(row.user.place)"
+    let alternatives = context.world.interpretedProgram?.listedAlternatives ?? []
+    let rows = self.rows(for: key, program, alternatives)
+    let lines = rows.map { StoryLines.indentation(depth: $0.depth, by: "  ") + Self.line(for: $0.user) }
+    let possible = Set(rows.map(\.user).filter { !$0.isReached }.map(\.implementation))
+    let others = (context.world.interpretedProgram?.unregisteredTypes(needing: key) ?? []).filter {
+      !possible.contains($0.name)
     }
-    let others = context.world.interpretedProgram?.unregisteredTypes(needing: key) ?? []
     let below = lines + others.map { "\($0.name), not registered, \($0.place)" }
     let blocks: [Block] =
       below.isEmpty
@@ -121,6 +122,12 @@ struct UsesCommand: ShellCommand {
     }
     return CommandResult(
       blocks, fields: [("uses", .array(json)), ("unregistered", .array(others.map(TypesCommand.json)))])
+  }
+
+  /// A user with its place; one that is, or may be, in force only by assumption is marked as in a tree.
+  private static func line(for user: ListedRegistration) -> String {
+    let text = "\(RegistrationOutput.title(of: user)), \(user.place)"
+    return user.isReached ? text + (user.isAssumed ? " (assumed)" : "") : "or: \(text) (possible)"
   }
 
   /// What tells statements apart: several may stand on one line, and one in a loop makes several registrations.
@@ -137,15 +144,18 @@ struct UsesCommand: ShellCommand {
   /// Every dependent service once: those that ask for the service itself at the top, and each other one below the first
   /// of those with the fewest steps to it.
   ///
-  /// - Parameter key: The service; without name or tag, all of its type.
-  private func rows(for key: ServiceKey, _ program: any RunningProgram) -> [(
-    depth: Int, user: ListedRegistration
-  )] {
-    let users = program.statementsByNeed
+  /// - Parameters:
+  ///   - key: The service; without name or tag, all of its type.
+  ///   - alternatives: Statements that may be in force if unknown conditions are not as assumed.
+  private func rows(
+    for key: ServiceKey, _ program: any RunningProgram, _ alternatives: [ListedRegistration]
+  ) -> [(depth: Int, user: ListedRegistration)] {
+    let users = program.statementsByNeed.merging(alternatives.byNeed) { $0 + $1 }
+    let answered = Set(program.services(answeredBy: key))
     func statements(asking service: ServiceKey) -> [ListedRegistration] {
       users[service.type, default: []].filter { user in
         service.qualifier == nil && service.type == key.type
-          || user.resolvedNeeds.contains { $0.key == service }
+          || user.resolvedNeeds.contains { $0.key == service && $0.hasTags(of: answered) }
       }
     }
     // What only passes the service on asks for it too, and those that ask for that are below.
@@ -174,5 +184,12 @@ struct UsesCommand: ShellCommand {
       pending += (above[next.index] ?? []).reversed().map { (next.depth + 1, $0) }
     }
     return rows
+  }
+}
+
+extension Request {
+  /// Whether all tags that the request names beside the first are among those with which the services are registered.
+  fileprivate func hasTags(of services: Set<ServiceKey>) -> Bool {
+    moreTags.allSatisfy { services.contains(ServiceKey(key.type, .tag($0))) }
   }
 }

@@ -21,10 +21,17 @@ extension DependencyTree {
     let label = node.request.label.map { "\($0): " } ?? ""
     let kind =
       [.lazy, .provider, .many].contains(node.request.kind) ? " (\(node.request.kind))" : ""
-    let place = (node.registration?.place ?? node.alternativePlace).map { ", \($0)" } ?? ""
+    let place = (node.registration?.place ?? node.alternative?.place).map { ", \($0)" } ?? ""
     let scope = node.registration.map { " [\($0.scope.name)]" } ?? ""
-    let remark = (node.remark.map { " (\($0))" } ?? "") + (node.isAssumed ? " (assumed)" : "")
-    let possible = node.request.isPossible && node.remark != Self.untold ? " (possible)" : ""
+    let remark = remark(of: node).map { " (\($0))" } ?? ""
+    let marks = [
+      node.isAssumed ? "assumed" : nil,
+      node.request.isPossible && node.remark != Self.untold ? "possible" : nil,
+    ].compactMap(\.self)
+    let mark = marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))"
+    let implementation = node.alternative?.implementation.map {
+      $0 == node.request.key.type.name ? "" : " (\($0))"
+    }
     let asked = node.request.key
     let key =
       asked.hasOpenArguments ? node.registration?.services.first(where: asked.mayMean) ?? asked : asked
@@ -32,8 +39,19 @@ extension DependencyTree {
     let service =
       node.request.kind == .argument
       ? key.type.words + (isOptional ? "?" : "")
-      : isOptional ? Self.optional(key) : ServiceName.text(of: key)
-    return "\(label)\(service)\(kind)\(scope)\(place)\(remark)\(possible)"
+      : (isOptional && !node.isBesideOptional ? Self.optional(key) : ServiceName.text(of: key))
+        + node.request.moreTags.map { " and \($0)" }.joined()
+    return "\(label)\(service)\(implementation ?? "")\(kind)\(scope)\(place)\(remark)\(mark)"
+  }
+
+  /// The remark in words. What asks for an optional type itself is told apart from what takes nil.
+  private func remark(of node: Node) -> String? {
+    let type = node.request.key.type
+    if node.remark == Self.missing, !node.request.isOptional, type.wrappedName != nil {
+      return "\(Self.missing): \(type.words) itself is asked for"
+    }
+    guard node.isBesideOptional, node.registration != nil else { return node.remark }
+    return [node.remark, "nil will do"].compactMap(\.self).joined(separator: ", ")
   }
 
   /// The service with a question mark behind the type, unless that is an optional one: `Fuel? named main`.
@@ -58,18 +76,20 @@ extension DependencyTree {
   }
 
   private func json(of node: Node, _ needs: [JSON]) -> JSON {
-    .object([
-      ("service", .string(node.request.key.type.name)),
-      ("name", .optional(node.request.key.name?.text)),
-      ("tag", .optional(node.request.key.tag?.name)),
-      ("label", .optional(node.alternativePlace == nil ? node.request.label?.text : nil)),
-      ("at", .optional((node.registration?.place ?? node.alternativePlace)?.description)),
-      ("scope", .optional(node.registration?.scope.name.text)),
-      ("kind", .string(StepJSON.kind(of: node.request))),
-      ("possible", .bool(node.request.isPossible)), ("assumed", .bool(node.isAssumed)),
-      ("alternative", .bool(node.alternativePlace != nil)),
-      ("remark", .optional(node.remark)),
-      ("needs", .array(needs)),
-    ])
+    .object(
+      [
+        ("service", .string(node.request.key.type.name)),
+        ("name", .optional(node.request.key.name?.text)),
+        ("tag", .optional(node.request.key.tag?.name)),
+        ("label", .optional(node.alternative == nil ? node.request.label?.text : nil)),
+        ("at", .optional((node.registration?.place ?? node.alternative?.place)?.description)),
+        ("scope", .optional(node.registration?.scope.name.text)),
+        ("kind", .string(StepJSON.kind(of: node.request))),
+        ("possible", .bool(node.request.isPossible)), ("assumed", .bool(node.isAssumed)),
+        ("alternative", .bool(node.alternative != nil)),
+        ("remark", .optional(node.remark)),
+        ("needs", .array(needs)),
+      ] + (node.alternative.map { [("implementation", .optional($0.implementation))] } ?? [])
+        + (node.request.moreTags.isEmpty ? [] : [("moreTags", .strings(node.request.moreTags.map(\.name)))]))
   }
 }

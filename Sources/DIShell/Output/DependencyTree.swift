@@ -17,11 +17,15 @@ struct DependencyTree {
     let registration: Registration?
     /// Whether the owner can only be made after it, since the request is not delayed or deferred.
     let isNeededFirst: Bool
+    /// Whether it is an injection that runs before its owner is stored, so that it cannot ask for that.
+    var isBeforeStoring = false
     /// A remark: already drawn, circular, or not registered; nil for none.
     let remark: String?
-    /// The place of a statement that may be what registers the service, if an unknown condition is not as assumed; nil for
-    /// what is registered.
-    var alternativePlace: SourcePlace?
+    /// The statement that may be what registers the service, if an unknown condition is not as assumed; nil for what is
+    /// registered.
+    var alternative: AlternativeStatement?
+    /// Whether the optional of the type is a service of its own.
+    var isBesideOptional = false
     /// Whether the registration is made only by assumption.
     var isAssumed = false
     fileprivate(set) var children: [Int] = []
@@ -30,7 +34,7 @@ struct DependencyTree {
     var isCircular: Bool { remark == DependencyTree.circular }
 
     /// Whether the registration is left out of the collection that it asks for.
-    var isLeftOut: Bool { remark == DependencyTree.leftOut }
+    var isLeftOut: Bool { remark == DependencyTree.leftOut || remark == DependencyTree.passedOver }
   }
 
   /// A request still to be drawn.
@@ -41,8 +45,11 @@ struct DependencyTree {
     var parent: Int?
     var isLast = true
     var isNeededFirst = true
+    var isBeforeStoring = false
     /// The registration, if the request is one of several in a collection.
     var registration: Registration?
+    /// Whether the library leaves the registration out of the collection, in favour of another one.
+    var isPassedOver = false
     /// The statement that is drawn instead of a request; nil for none.
     var alternative: AlternativeStatement?
   }
@@ -88,40 +95,12 @@ struct DependencyTree {
   /// The registrations in the tree.
   var registrations: [Registration] { nodes.compactMap(\.registration) }
 
-  /// The requests that cannot be answered and that the service requires.
-  var faults: [Fault] {
-    var isNecessary: [Bool] = []
-    return nodes.compactMap { node in
-      let isNeeded =
-        (node.parent.map { isNecessary[$0] } ?? true) && node.isNeededFirst && !node.request.isOptional
-        && !node.request.isPossible && ![.many, .argument].contains(node.request.kind)
-      isNecessary.append(isNeeded)
-      guard isNeeded, let remark = node.remark, remark != Self.known, remark != Self.leftOut else {
-        return nil
-      }
-      return Fault(
-        request: node.request,
-        reason: node.registration != nil ? .circular : remark == Self.missing ? .missing : .ambiguous)
-    }
-  }
-
-  /// A request that the registrations do not answer, and why.
-  struct Fault {
-    enum Reason {
-      case missing
-      case ambiguous
-      case circular
-    }
-
-    let request: Request
-    let reason: Reason
-  }
-
-  private static let known = "see above"
+  static let known = "see above"
   private static let circular = "circular dependency"
-  private static let missing = "not registered"
+  static let missing = "not registered"
   static let untold = "nothing tells its type"
   private static let leftOut = "left out of its own collection"
+  private static let passedOver = "left out: one for tests is taken alone"
 
   /// Adds a node, and returns its children.
   private mutating func draw(_ next: Pending) -> [Pending] {
@@ -130,27 +109,38 @@ struct DependencyTree {
     let isArgument = next.request.kind == .argument
     let registration =
       isCollection || isArgument ? nil : next.registration ?? next.container.registration(for: next.request)
-    let isKnown = registration.map { !drawn.insert($0.id).inserted } ?? false
+    let isKnown = next.isPassedOver ? false : registration.map { !drawn.insert($0.id).inserted } ?? false
     let isCircular = isKnown && registration.map { leadsBack(next, to: $0) } ?? false
     let candidates = registration == nil && !isArgument ? next.container.candidates(for: next.request) : []
     let remark =
       if isCircular {
         next.registration == nil ? Self.circular : Self.leftOut
+      } else if next.isPassedOver {
+        Self.passedOver
       } else {
         isKnown ? Self.known : absence(next, registration, candidates)
       }
     nodes.append(
       Node(
         request: next.request, parent: next.parent, depth: next.parent.map { nodes[$0].depth + 1 } ?? 0,
-        isLast: next.isLast, registration: registration, isNeededFirst: next.isNeededFirst, remark: remark))
+        isLast: next.isLast, registration: registration, isNeededFirst: next.isNeededFirst,
+        isBeforeStoring: next.isBeforeStoring, remark: remark))
     let index = nodes.count - 1
     if let parent = next.parent { nodes[parent].children.append(index) }
     if isCollection { return members(candidates, of: next, below: index) }
     if let registration, program?.isAssumed(registration) == true { nodes[index].isAssumed = true }
-    if isKnown { return [] }
+    nodes[index].isBesideOptional = isBesideOptional(next)
+    if isKnown || next.isPassedOver { return [] }
     return withAlternatives(
       needs(of: registration, in: next.container, below: index), to: registration, in: next.container,
       below: index)
+  }
+
+  /// Whether nil will do for what is asked for, and its optional type is registered too, as another service.
+  private func isBesideOptional(_ next: Pending) -> Bool {
+    guard next.request.isOptional, next.request.kind != .argument, let program else { return false }
+    let optional = program.optional(of: next.request.key.type)
+    return !next.container.candidates(for: Request(ServiceKey(optional, next.request.key.qualifier))).isEmpty
   }
 
   /// Adds the statements that may be what registers the service.
@@ -179,7 +169,7 @@ struct DependencyTree {
     var node = Node(
       request: request, parent: next.parent, depth: next.parent.map { nodes[$0].depth + 1 } ?? 0,
       isLast: next.isLast, registration: nil, isNeededFirst: false, remark: nil)
-    node.alternativePlace = alternative.place
+    node.alternative = alternative
     nodes.append(node)
     let index = nodes.count - 1
     if let parent = next.parent { nodes[parent].children.append(index) }
@@ -193,11 +183,13 @@ struct DependencyTree {
   }
 
   private func members(_ found: [Registration], of next: Pending, below index: Int) -> [Pending] {
-    found.enumerated().map { position, registration in
+    let verdicts = next.container.rules.behaviour.collect(found) { _ in false }.verdicts
+    return found.enumerated().map { position, registration in
       Pending(
         request: Request(Self.member(registration, of: next.request.key)), container: next.container,
         parent: index,
-        isLast: position == found.count - 1, registration: registration)
+        isLast: position == found.count - 1, registration: registration,
+        isPassedOver: verdicts.contains { $0.registration === registration && $0.verdict == .notPreferred })
     }
   }
 
@@ -212,17 +204,29 @@ struct DependencyTree {
   ) -> [Pending] {
     guard let registration else { return [] }
     // What is only possible may be asked for later, as by a closure.
-    let made = container.expandingOpenNames(in: registration.needs)
-      .map { ($0, ![.lazy, .provider].contains($0.kind) && !$0.isPossible) }
-    let injected = container.expandingOpenNames(in: registration.injections.flatMap(\.needs)).map {
-      ($0, false)
-    }
-    let needs = made + injected
-    return needs.enumerated().map { position, need in
+    func isAtOnce(_ need: Request) -> Bool { ![.lazy, .provider].contains(need.kind) && !need.isPossible }
+    func pending(_ need: Request) -> Pending {
       Pending(
-        request: need.0, container: Self.container(of: need.0, elsewhere: container), parent: index,
-        isLast: position == needs.count - 1, isNeededFirst: need.1)
+        request: need, container: Self.container(of: need, elsewhere: container), parent: index, isLast: false
+      )
     }
+    let made = container.expandingOpenNames(in: registration.needs).map { need in
+      var pending = pending(need)
+      pending.isNeededFirst = isAtOnce(need)
+      return pending
+    }
+    let storesLast = container.rules.behaviour.storing == .complete
+    let injected = registration.injections.flatMap { injection in
+      container.expandingOpenNames(in: injection.needs).map { need in
+        var pending = pending(need)
+        pending.isNeededFirst = false
+        pending.isBeforeStoring = storesLast && !injection.isDeferred && isAtOnce(need)
+        return pending
+      }
+    }
+    var all = made + injected
+    if !all.isEmpty { all[all.count - 1].isLast = true }
+    return all
   }
 
   private func pendings(_ needs: [Request], in container: Container, below index: Int = 0) -> [Pending] {
@@ -242,11 +246,11 @@ struct DependencyTree {
 
   /// Whether `registration` is an ancestor, and everything in between has to be made first.
   private func leadsBack(_ next: Pending, to registration: Registration) -> Bool {
-    var isNeededFirst = next.isNeededFirst
+    var isOpen = next.isNeededFirst || next.isBeforeStoring
     var current = next.parent
-    while let index = current, isNeededFirst {
+    while let index = current, isOpen {
       if nodes[index].registration === registration { return true }
-      isNeededFirst = nodes[index].isNeededFirst
+      isOpen = nodes[index].isNeededFirst || nodes[index].isBeforeStoring
       current = nodes[index].parent
     }
     return false

@@ -104,7 +104,10 @@ extension FailureText {
     guard case .missingRegistration(let missing) = error.fault else { return rows }
     let others = rows.filter { $0.0 != "try" }
     if let command = otherCommand(for: error) { return others + [("try", command)] }
-    if let statement = unreached(error.request.key) { return others + statement.whereWritten }
+    if let statement = unreached(error.request.key) {
+      // No call makes up for a condition that does not hold.
+      return others + statement.whereWritten + (statement.isDecided ? rows.filter { $0.0 == "try" } : [])
+    }
     let type = error.request.key.type
     let specialised = missing.similar.isEmpty ? specialisations(type) : []
     if let first = specialised.first {
@@ -112,7 +115,9 @@ extension FailureText {
       let command = error.path.count <= 1 ? "resolve \(CommandWords.quoted(first.service.type.name))" : nil
       return others + similar.prefix(3).map { ("similar", $0) } + [("try", command)]
     }
-    guard error.path.count <= 1, !knows(type) else { return rows }
+    // A factory that code names is none that was misspelt at the prompt.
+    let isNamedByCode = error.request.site != nil && error.request.key.qualifier != nil
+    guard error.path.count <= 1, !knows(type), !isNamedByCode else { return rows }
     let near = missing.similar.first { knows($0.service.type) }?.service.type.name
     return others + [
       ("note", "nothing that is loaded names '\(type.name)'"),

@@ -92,8 +92,13 @@ struct LoadSummary {
     if count.inForce == 0, count.unreached > count.leftOut {
       let entries = program.suggestedEntries
       let entry = entries.isEmpty ? "; see entry" : ": entry \(entries.joined(separator: " "))"
-      let types = count.types > 0 ? " in \(count.types.counted("type"))" : ""
-      return ["  \(count.found.counted("statement"))\(types), none reached\(entry)"]
+      let homes = [
+        count.types > 0 ? count.types.counted("type") : nil,
+        count.functions > 0 ? count.functions.counted("function") : nil,
+      ].compactMap(\.self).joined(separator: " and ")
+      return [
+        "  \(count.found.counted("statement"))\(homes.isEmpty ? "" : " in \(homes)"), none reached\(entry)"
+      ]
     }
     let hasMore = count.inForce < count.found - count.leftOut
     return hasMore ? ["  see  list --all, diagnostics, entry"] : []

@@ -13,6 +13,17 @@ struct Classifier {
     meaning(of: text).map { Input(text: text.trimmed, meaning: $0) }
   }
 
+  /// The classified line; nil for blanks and comments. The name of a registering function alone is Swift if its braces are
+  /// on the next line: `register`, then `{ Cat() }`.
+  func input(_ line: String, followedBy next: @autoclosure () -> String?) -> Input? {
+    let input = input(line)
+    guard case .mistyped? = input?.meaning,
+      world.program.libraries.contains(where: { $0.registeringCalls.contains(line.trimmed) }),
+      next()?.trimmed.hasPrefix("{") == true
+    else { return input }
+    return Input(text: line.trimmed, meaning: .swift)
+  }
+
   /// The input of a text of any number of lines that is known to be Swift.
   func swift(_ text: String) -> Input {
     let text = text.trimmed

@@ -5,7 +5,7 @@ struct Input {
     case command(CommandCall)
     case question(Question)
     case swift
-    /// Swift that continues the statement of the input before it: its first token is a dot or `else`.
+    /// Swift that continues the statement of the input before it: its first token is a dot, `else` or `catch`.
     case continuation
     /// The name of a variable, in a shell on a compiled program.
     case variable(String)

@@ -74,9 +74,13 @@ final class Printer {
   /// Writes lines to standard error, after flushing standard output.
   func complain(_ lines: String...) { complain(lines) }
 
-  /// Writes lines to standard error, after flushing standard output.
+  /// Writes lines to standard error, on a terminal broken between words, after flushing standard output.
   func complain(_ lines: [String]) {
-    complain(text: lines.map { EscapedText.shown($0) + "\n" }.joined())
+    guard terminal.isErrorTerminal else {
+      return complain(text: lines.map { EscapedText.shown($0) + "\n" }.joined())
+    }
+    let renderer = TextRenderer(columns: Terminal.size.columns)
+    complain(text: renderer.text(of: CommandResult(lines.map { $0.isEmpty ? .gap : .text($0) })))
   }
 
   /// Writes an answer to standard error, after flushing standard output.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DISource
 
 /// The options of `dishell` itself.
 struct ProgramOptions: ParsableCommand {
@@ -81,6 +82,11 @@ struct ProgramOptions: ParsableCommand {
     if batch, interactive { throw ValidationError("--batch and --interactive exclude each other") }
     if let condition = conditions.first(where: { !Self.isCondition($0) }) {
       throw ValidationError("-D: '\(condition)' is no name: a condition of #if is one, as in -D DEBUG")
+    }
+    let platforms = conditions.filter(BuildConditions.platforms.contains).uniqued()
+    if platforms.count > 1 {
+      throw ValidationError(
+        "-D: code is read for one platform, not for \(platforms.joined(separator: " and "))")
     }
   }
 

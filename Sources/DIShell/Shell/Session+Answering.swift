@@ -27,7 +27,7 @@ extension Session {
     } else if unit.inputs.isEmpty {
       note(comments: TextLines.split(unit.text))
       return nil
-    } else if let input = unit.onlyInput, input.isContinuation {
+    } else if let input = unit.onlyInput, continuesLatest(input) {
       outcome = catching { try amend(input.text) }
     } else {
       let isMeanwhile = predictions.round != nil
@@ -146,6 +146,15 @@ extension Session {
       throw ShellError.unknown("variable", name, among: program.variables.map(\.name), see: "list")
     }
     return VariableOutput(variable).result
+  }
+
+  /// Whether it continues the statement of the latest input: by its first token, or as the accessors of a variable.
+  private func continuesLatest(_ input: Input) -> Bool {
+    if input.isContinuation { return true }
+    guard input.isSwift, input.text.hasPrefix("{"), case .swift(let code) = workspace.log.last?.action else {
+      return false
+    }
+    return StatementEnd(of: code).takesAccessors
   }
 
   /// Runs a line that continues the previous statement: both become one input.

@@ -26,18 +26,26 @@ struct SessionCompleter {
   }
 
   private func candidates(for word: String, after words: [String]) -> [Completion] {
-    let tail = words.lastIndex(of: "--").map { Array(words[($0 + 1)...]) } ?? words
+    let tail = wordsOfCommand(words)
     guard let first = tail.first else { return filtered(commands + [.variables, .types].flatMap(all), word) }
-    guard
-      let command = CommandTable.command(named: first)
-        ?? only(
-          capabilities.commands.commands(beginningWith: first, isStepping: session.stepping != nil))
-    else {
+    guard let command = command(meantBy: first) else {
       return candidates([.types, .variables, .containers], word)
     }
     let given = Array(tail.dropFirst())
     if word.hasPrefix("-") { return filtered(options(of: command), word) }
     return candidates(given.last.flatMap(values) ?? command.arguments(after: given), word)
+  }
+
+  /// The words of the command that is completed: those behind `--` only where another command is expected there.
+  private func wordsOfCommand(_ words: [String]) -> [String] {
+    guard let first = words.first, let mark = words.lastIndex(of: "--") else { return words }
+    return command(meantBy: first) == WhatifCommand.self
+      ? Array(words[(mark + 1)...]) : words.filter { $0 != "--" }
+  }
+
+  private func command(meantBy word: String) -> (any ShellCommand.Type)? {
+    CommandTable.command(named: word)
+      ?? only(capabilities.commands.commands(beginningWith: word, isStepping: session.stepping != nil))
   }
 
   private func only(_ commands: [any ShellCommand.Type]) -> (any ShellCommand.Type)? {
@@ -70,7 +78,7 @@ struct SessionCompleter {
   private func all(_ kind: CompletedWord) -> [Completion] {
     switch kind {
     case .words(let words): plain(words)
-    case .services: plain(services.map(\.type.name))
+    case .services: plain(services.map(\.type.words))
     case .types: plain(program.types.map(\.name))
     case .containers: plain(program.containers.map(\.name.text))
     case .libraries: plain(program.libraries.map(\.name.text))

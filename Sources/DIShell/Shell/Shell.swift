@@ -91,6 +91,9 @@ final class Shell {
   ///
   /// - Returns: Whether the run continues.
   private func loadInitially() -> Bool {
+    for note in invocation.options.conditions.uniqued().compactMap(BuildConditions.note) {
+      printer.complain("note: \(note)")
+    }
     if let problem = session.registerServices(at: isInteractive ? nil : "dishell") { return show(problem) }
     let isShown = isInteractive && session.settings.format != .json
     guard !invocation.paths.isEmpty else {

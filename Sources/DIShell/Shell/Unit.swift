@@ -34,9 +34,11 @@ struct Unit {
       lines = []
       areSwift = false
     }
-    for (passed, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (passed, line) in all.enumerated() {
       if lines.isEmpty { linesBefore = passed }
-      let input = scanner.completeness == .complete ? classifier.input(String(line)) : nil
+      let next = all.dropFirst(passed + 1).first.map(String.init)
+      let input = scanner.completeness == .complete ? classifier.input(String(line), followedBy: next) : nil
       if let input, !input.isSwift {
         endSwift()
         inputs.append(input)

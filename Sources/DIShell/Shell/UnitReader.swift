@@ -26,6 +26,8 @@ final class UnitReader {
   private let classifier: () -> Classifier
   private let stripped: (String) -> String
   private var line: Int
+  /// The line that was typed where braces were expected, and is not taken yet.
+  private var held: LineInput?
 
   /// The comments and blank lines before the latest unit.
   private(set) var comments: [String] = []
@@ -48,7 +50,8 @@ final class UnitReader {
   }
 
   /// Reads the next unit: a command is one line; Swift continues until its brackets are closed. Lines that are already
-  /// there and begin with a dot or `else` belong to it too. Markdown's fences around code are passed over.
+  /// there and continue the statement belong to it too, such as those that begin with a dot, `else` or its braces. A
+  /// statement that lacks its braces waits for the next line. Markdown's fences around code are passed over.
   func next(prompt: Prompt = Prompt(text: ""), continuation: Prompt = Prompt(text: "")) -> Next {
     comments = commentsBehind
     commentsBehind = []
@@ -72,13 +75,13 @@ final class UnitReader {
 
   private func unit(beginningWith first: String, _ continuation: Prompt) -> Next {
     let start = line
-    let input = classifier().input(first)
+    let input = classifier().input(first, followedBy: source.peek().map(stripped))
     if let input, !input.isSwift { return .unit(Unit(first, of: input), line: start) }
     var text = first
     var scanner = InputScanner()
     scanner.read(first)
-    while scanner.completeness == .incomplete || goesOn(&text) {
-      let isTyped = source.peek() == nil
+    while scanner.completeness == .incomplete || goesOn(&text) || awaits(&text, continuation) {
+      let isTyped = held == nil && source.peek() == nil
       switch take(continuation) {
       case .line(let next) where isTyped && Self.wordsOfTheShell.contains(next.trimmed):
         return .unit(Unit(text, classifier()), line: start)
@@ -89,6 +92,10 @@ final class UnitReader {
       case .interrupted: return .interrupted(isEmpty: false)
       case .end: return .unit(Unit(text, classifier()), line: start)
       }
+    }
+    if case .interrupted = held {
+      held = nil
+      return .interrupted(isEmpty: false)
     }
     // A comment of several lines may end before a command.
     let whole = input == nil ? classifier().input(text) : classifier().swift(text)
@@ -102,8 +109,8 @@ final class UnitReader {
   private func goesOn(_ text: inout String) -> Bool {
     var passed: [String] = []
     var comments = Comments()
-    while let next = source.peek().map(stripped) {
-      if comments.depth == 0, InputCompleteness.continuesPrevious(next) {
+    while let next = peek().map(stripped) {
+      if comments.depth == 0, InputCompleteness.continues(text, with: next) {
         text += passed.map { "\n" + $0 }.joined()
         return true
       }
@@ -114,8 +121,23 @@ final class UnitReader {
     return false
   }
 
+  /// Whether the statement lacks its braces, and the next line that is typed continues it. Any other line is held: it
+  /// is an input of its own.
+  private func awaits(_ text: inout String, _ continuation: Prompt) -> Bool {
+    guard peek() == nil, held == nil, StatementEnd(of: text).awaitsBraces else { return false }
+    held = source.next(continuation)
+    return goesOn(&text)
+  }
+
+  private func peek() -> String? {
+    guard let held else { return source.peek() }
+    guard case .line(let text) = held else { return nil }
+    return text
+  }
+
   private func take(_ prompt: Prompt) -> LineInput {
-    let input = source.next(prompt)
+    let input = held ?? source.next(prompt)
+    held = nil
     switch input {
     case .line(let text):
       line += 1

@@ -6,6 +6,8 @@ struct Breakpoint: Hashable {
   enum Condition: Hashable {
     /// A step is about a service, an implementation or an object with this type name.
     case type(String)
+    /// A step is about this service.
+    case service(ServiceKey)
     /// A scope is asked, stores something or releases something.
     case scope(String)
     /// A scope held an instance.
@@ -27,7 +29,8 @@ struct Breakpoint: Hashable {
   /// The argument of `break` for it.
   var text: String {
     switch condition {
-    case .type(let name): name
+    case .type(let name): TypeIdentity(named: name).words
+    case .service(let key): key.words
     case .scope(let name): "scope \(name)"
     case .hit: "hit"
     case .miss: "miss"
@@ -41,6 +44,7 @@ struct Breakpoint: Hashable {
   func stops(at step: Step, of trace: Trace) -> Bool {
     switch condition {
     case .type(let name): step.concerns(name)
+    case .service(let key): step.request.key == key
     case .fail: step.kind == .fail
     case .inject: step.kind == .inject
     case .scope(let name): step.contains(in: trace) { $0.scope?.isCalled(name) ?? false }

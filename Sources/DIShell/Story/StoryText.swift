@@ -49,8 +49,7 @@ struct StoryText {
 
   /// The service of a request, with its kind: `every Animal`, `Cat?`.
   private func what(_ request: Request) -> String {
-    let tags = request.moreTags.map { " and \($0)" }.joined()
-    let service = ServiceName.text(of: request.key) + tags
+    let service = request.words
     switch request.kind {
     case .many: return "every \(service)"
     case .lazy: return "\(service) (lazy)"
@@ -140,12 +139,16 @@ struct StoryText {
 
   private func gather(_ step: Step) -> String {
     let labels = step.needs.compactMap(\.request.label)
+    func others(_ need: Request) -> [Request] {
+      step.needs.map(\.request).filter { $0.label == need.label && what($0) != what(need) }
+    }
     let got = step.needs.map { need in
       let key = need.request.key
       let isDelayed = [.lazy, .provider].contains(need.request.kind)
       var name = need.request.label?.text ?? (isDelayed ? what(need.request) : ServiceName.text(of: key))
-      if let label = need.request.label, labels.count(where: { $0 == label }) > 1, let own = key.name {
-        name += " (\(own))"
+      if let label = need.request.label, labels.count(where: { $0 == label }) > 1 {
+        name +=
+          key.name.map { " (\($0))" } ?? (others(need.request).isEmpty ? "" : " (\(what(need.request)))")
       }
       return need.isAbsent ? "\(name) (nil)" : name
     }

@@ -89,6 +89,20 @@ extension ServiceQuery {
   /// The query for a service in any container.
   init(_ key: ServiceKey) { self.init(type: key.type.name, name: key.name?.text, tag: key.tag?.name) }
 
+  /// The query for a service as answers name it: `Fuel`, `Fuel named main`, `Fuel tagged Spare`.
+  init(_ words: some Sequence<String>) {
+    let words = Array(words)
+    self.init(type: words.joined(separator: " "))
+    guard words.count > 2, let mark = words.firstIndex(where: Self.marks.contains),
+      words.indices.dropFirst().dropLast().contains(mark)
+    else { return }
+    type = words[..<mark].joined(separator: " ")
+    let qualifier = words[(mark + 1)...].joined(separator: " ")
+    if words[mark] == "named" { name = qualifier } else { tag = qualifier }
+  }
+
+  private static let marks = ["named", "tagged"]
+
   /// The words of a command that mean it, without the container: `Cat --name tom`.
   var words: String {
     CommandWords.quoted(type) + (name.map { " --name \(CommandWords.quoted($0))" } ?? "")

@@ -29,19 +29,24 @@ extension RunningProgram {
   }
 
   /// The statements in force by the types that their factories or injections request.
-  var statementsByNeed: [TypeIdentity: [ListedRegistration]] {
+  var statementsByNeed: [TypeIdentity: [ListedRegistration]] { containers.flatMap(registrations).byNeed }
+
+  /// The names of all declared or registered types.
+  var knownTypeNames: [String] {
+    typeNames + containers.flatMap(\.registrations).flatMap(\.services).map(\.type.name)
+  }
+}
+
+extension [ListedRegistration] {
+  /// The statements by the types that their factories or injections request.
+  var byNeed: [TypeIdentity: [ListedRegistration]] {
     var users: [TypeIdentity: [ListedRegistration]] = [:]
-    for statement in containers.flatMap(registrations) {
+    for statement in self {
       for type in statement.resolvedNeeds.map(\.key.type).uniqued() {
         users[type, default: []].append(statement)
       }
     }
     return users
-  }
-
-  /// The names of all declared or registered types.
-  var knownTypeNames: [String] {
-    typeNames + containers.flatMap(\.registrations).flatMap(\.services).map(\.type.name)
   }
 }
 

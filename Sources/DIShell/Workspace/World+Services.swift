@@ -60,10 +60,15 @@ extension World {
     return isPromised ? ServiceKey(optional, key.qualifier) : key
   }
 
-  /// The service that is meant by the name of a type, or by that of a factory.
-  func service(named word: String) throws -> ServiceKey {
-    if let key = key(named: ServiceQuery(type: word)) { return key }
-    return try orPromised(program.service(typeMeant(by: word), name: nil, tag: nil))
+  /// The service that is meant by the name of a type, by that of a factory, or as answers name it: `Fuel named main`.
+  ///
+  /// - Parameter isType: Whether the type itself is meant, and not the optional one that is registered in its place.
+  func service(named text: String, isType: Bool = false) throws -> ServiceKey {
+    let query = ServiceQuery(text.split(separator: " ").map(String.init))
+    if query.name != nil || query.tag != nil { return try key(for: query) }
+    if let key = key(named: ServiceQuery(type: text)) { return key }
+    let key = try program.service(typeMeant(by: text), name: nil, tag: nil)
+    return isType ? key : orPromised(key)
   }
 
   /// The type that a name means: of those that several modules declare, none of them the program's own, the only one that

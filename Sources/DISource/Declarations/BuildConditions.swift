@@ -17,7 +17,20 @@ package struct BuildConditions: Hashable, Sendable {
     platform = Self.platforms.first(where: flags.contains) ?? platform
   }
 
-  private static let platforms = ["iOS", "macOS", "tvOS", "visionOS", "watchOS"]
+  package static let platforms = ["iOS", "macOS", "tvOS", "visionOS", "watchOS"]
+
+  /// Names of platforms for which no code is read, in lower case.
+  private static let otherPlatforms: Set = ["linux", "windows", "android", "wasi", "freebsd"]
+
+  /// What is said of a flag that looks like the name of a platform, and chooses none; nil for another flag.
+  package static func note(on flag: String) -> String? {
+    guard !platforms.contains(flag) else { return nil }
+    if let meant = platforms.first(where: { $0.lowercased() == flag.lowercased() }) {
+      return "-D \(flag) chooses no platform: -D \(meant)"
+    }
+    guard otherPlatforms.contains(flag.lowercased()) else { return nil }
+    return "-D \(flag) chooses no platform: those are \(platforms.joined(separator: ", "))"
+  }
 
   /// Whether a flag chooses the platform.
   var statesPlatform: Bool { Self.platforms.contains(where: flags.contains) }

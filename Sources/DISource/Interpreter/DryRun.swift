@@ -80,6 +80,16 @@ final class DryRun {
   /// The number of nested branches being read that are not assumed to be taken.
   private var possibilities = 0
 
+  /// Whether a branch is read that is not assumed to be taken.
+  var isBesideAssumption: Bool { possibilities > 0 }
+
+  /// Whether an unknown condition is told where it is met, because the code also runs once as it is read.
+  var tellsConditions = false
+  /// Whether an unknown condition was met and told.
+  private(set) var hasToldCondition = false
+
+  func noteToldCondition() { hasToldCondition = true }
+
   /// Reads a branch that is not assumed to be taken.
   func possibly<Result>(_ body: () throws -> Result) rethrows -> Result {
     possibilities += 1

@@ -55,6 +55,10 @@ extension Interpreter {
       return
     }
     dryRun?.noteUndecided(condition)
+    if let dryRun, dryRun.tellsConditions {
+      dryRun.noteToldCondition()
+      report(message, at: place)
+    }
     let guess = diagnostic(message, at: place, .warning)
     if guesses?.contains(guess) == false { guesses?.append(guess) }
   }

@@ -85,6 +85,11 @@ extension Interpreter {
     }
     return TypedValue(.unknown(UnknownValue(type: nil, text: container.name.text)))
   }
+
+  /// A container of Swinject as a factory gets it: what is only there on `Container` is not there on it.
+  func resolver(_ container: Container) -> TypedValue {
+    TypedValue(containerValue(container).value, .named("Resolver"))
+  }
 }
 
 extension Container {

@@ -64,7 +64,7 @@ package struct Library: Sendable {
   let statement: StatementShape
 
   /// The calls that mark a function as a possible start of registering.
-  let registeringCalls: Set<String>
+  package let registeringCalls: Set<String>
 
   /// The kinds of types that containers can load.
   var parts: [Part] = []

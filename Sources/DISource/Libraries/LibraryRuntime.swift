@@ -23,6 +23,9 @@ protocol LibraryRuntime: AnyObject {
   /// The container for requests that name none; nil if the library has no such container.
   var rootContainer: Container? { get }
 
+  /// The containers that the whole program shares, so that the wrappers of properties ask them.
+  var sharedContainers: [Container] { get }
+
   /// The scopes declared by code, with the names of their declarations.
   var customScopes: [Scope] { get }
 
@@ -124,6 +127,7 @@ extension LibraryRuntime {
   static var globals: MemberTable<Self> { MemberTable() }
   static var wrappers: [String: @Sendable (Self, WrapperUse) throws -> Slot?] { [:] }
   var rootContainer: Container? { nil }
+  var sharedContainers: [Container] { [rootContainer].compactMap(\.self) }
   var customScopes: [Scope] { [] }
   var start: (any RegistrationStart)? { nil }
 

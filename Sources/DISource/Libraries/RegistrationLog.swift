@@ -40,6 +40,14 @@ final class RegistrationLog {
 
   func enter(_ entry: RegistrationEntry) { entries.append(entry) }
 
+  /// Notes that the latest registration of a service may be another one, as an unknown condition decides.
+  func noteUndecided(_ service: ServiceKey, in container: Container) {
+    let entry = entries.last { entry in
+      entry.registrations.contains { $0.container === container && $0.services.contains(service) }
+    }
+    entry?.isUndecided = true
+  }
+
   /// Removes an entry, which must be among the last.
   func remove(_ entry: RegistrationEntry) {
     if let index = entries.lastIndex(where: { $0 === entry }) { entries.remove(at: index) }

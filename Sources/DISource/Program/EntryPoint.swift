@@ -76,9 +76,10 @@ extension Program {
     return all[function.name] ?? []
   }
 
-  /// The arguments of `entry`: the programs of the tree, the other main types, then the entry points.
+  /// The arguments of `entry`: the programs of the tree, the other main types, then the entry points, those where registering
+  /// has started among them.
   package var entryNames: [String] {
-    programNames + otherMainTypes + (entryPoints + unreachedFunctions).map(\.name)
+    (programNames + otherMainTypes + (entryPoints + unreachedFunctions).map(\.name) + entries).uniqued()
   }
 
   /// The types that are marked as main beside the one with which their program starts.

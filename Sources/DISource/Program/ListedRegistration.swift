@@ -8,7 +8,7 @@ package struct ListedRegistration: Sendable {
   /// The type that it registers, then the services of chained calls, in order.
   package let services: [ServiceKey]
   /// The type of the object that is made, if it is known.
-  package let implementation: String
+  package var implementation: String
   /// The container; nil for a statement that was not reached.
   package let container: Symbol?
   /// The scope; nil for a statement that was not reached.
@@ -27,6 +27,8 @@ package struct ListedRegistration: Sendable {
   package var isAssumed = false
   /// The call that would run it, if there is one: `Resolver.registerAudio()`.
   package var call: String?
+  /// Whether the code around it has run, and a condition there has kept it from running.
+  package var isDecided = false
   /// Whether it registers services, or over another registration.
   package var role = RegistrationRole.registration
 
@@ -119,7 +121,8 @@ extension Program {
     let found = census.map { statement in
       let entries = entriesByKey[statement.key] ?? []
       return (
-        key: statement.key, listed: entries.isEmpty ? unregistered(statement) : occurrences(of: entries)
+        key: statement.key,
+        listed: entries.isEmpty ? unregistered(statement) : occurrences(of: entries)
       )
     }
     let unseen = (statementsUnseen + overridesUnseen).map {
@@ -198,101 +201,6 @@ extension Program {
   func isInForce(_ registration: Registration) -> Bool {
     guard let container = registration.container else { return false }
     return registration.services.contains { container.isInForce(registration, for: $0) }
-  }
-
-  /// Whether a statement would register if the function around it ran.
-  private func isLeft(_ statement: RegistrationStatement, _ outcome: StatementOutcome) -> Bool {
-    guard outcome == .unreached, statement.isActive else { return false }
-    if case .notRun? = interpreter.registrationLog.omission(of: statement.key) { return false }
-    return true
-  }
-
-  private func unregistered(_ statement: RegistrationStatement) -> [ListedRegistration] {
-    let services = services(of: statement)
-    let outcome = outcome(of: statement.key, [])
-    let around = SyntaxContext(of: statement.syntax)
-    var listed = ListedRegistration(
-      library: statement.library, services: services,
-      implementation: statement.made?.unwrapped.serviceName ?? services.first?.type.name ?? "?",
-      container: nil, scope: nil,
-      place: interpreter.place(statement.position), needs: [],
-      outcome: outcome, because: reason(statement), ids: [],
-      call: isLeft(statement, outcome) ? around.functionCall : nil)
-    return statement.roles.map { role in
-      listed.role = role
-      return listed
-    }
-  }
-
-  /// The services of a statement that has not run, as its text tells them.
-  func services(of statement: RegistrationStatement) -> [ServiceKey] {
-    let file = interpreter.table.copies.original(of: statement.file) ?? statement.file
-    return statement.services.map { service in
-      let type = interpreter.table.resolved(service.type, from: file)
-      let name = service.name.map { ServiceKey.Qualifier.name(Symbol($0)) }
-      let tag = service.tag.map {
-        ServiceKey.Qualifier.tag(interpreter.table.resolved($0, from: file).identity)
-      }
-      return ServiceKey(type.isUnknown ? TypeIdentity(named: "?") : type.identity, name ?? tag)
-    }
-  }
-
-  private func reason(_ statement: RegistrationStatement) -> String {
-    if let condition = statement.inactiveCondition { return "'\(condition)' does not hold" }
-    if let original = interpreter.table.copies.original(of: statement.file) {
-      return "its file is a copy of \(original.name)"
-    }
-    if statement.file.home.isInNoTarget, interpreter.table.isForeign(statement.file) {
-      return "its file is in no target"
-    }
-    if let failed = interpreter.failedCondition(around: statement.syntax, in: statement.file) {
-      return failed.reason
-    }
-    if let known = interpreter.registrationLog.omission(of: statement.key) { return known.reason }
-    if let other = otherProgram(of: statement.file) { return "program \(other) is not taken: entry \(other)" }
-    if let handed = handedClosure(leadingTo: statement) {
-      return "in a closure that is handed to '\(handed.callee)' at \(handed.place), which does not run"
-    }
-    guard let function = statement.functionName else {
-      guard statement.syntax.is(FunctionCallExprSyntax.self) else { return "nothing that runs evaluates it" }
-      return unreadOwner(of: statement)
-        ?? (isBesideMain(statement.file) ? "only main.swift has code at the top level" : "not reached")
-    }
-    let name = (statement.typeName.map { "\($0)." } ?? "") + function
-    guard let run = interpreter.functionsRun[name] else { return "nothing that runs calls \(name)" }
-    let own = SyntaxContext(of: statement.syntax).function.map { statement.file.position(of: $0.name) }
-    if own.map(run.contains) ?? true {
-      guard let exit = interpreter.assumedExit(before: statement.syntax, in: statement.file) else {
-        return "\(name) runs, but does not come to it"
-      }
-      let place = interpreter.place(statement.file.position(of: exit))
-      return "'\(exit.conditions.firstLine)' (\(place)) is not known: the branch that is taken leaves \(name)"
-    }
-    let places = run.sorted().map { interpreter.place($0).description }
-    return "nothing that runs calls this \(name), but that of \(places.joined(separator: " and "))"
-  }
-}
-
-extension Program {
-  /// Why a statement outside of functions does not run: it belongs to a macro, or to a property of a type that nothing
-  /// reads. Nil for another one.
-  private func unreadOwner(of statement: RegistrationStatement) -> String? {
-    for ancestor in SyntaxContext(of: statement.syntax).ancestors {
-      switch ancestor.as(SyntaxEnum.self) {
-      case .macroExpansionDecl(let macro): return "'#\(macro.macroName.text)' is not run here"
-      case .macroExpansionExpr(let macro): return "'#\(macro.macroName.text)' is not run here"
-      case .patternBinding(let binding)
-      where binding.accessorBlock != nil
-        || binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true:
-        let owner = statement.typeName.map { "\($0)." } ?? ""
-        return "nothing that runs reads \(owner)\(binding.pattern.trimmedText)"
-      case .switchCase(let node):
-        guard let branch = node.parent?.parent?.as(SwitchExprSyntax.self) else { continue }
-        return "'switch \(branch.subject.firstLine)' takes another case"
-      default: continue
-      }
-    }
-    return nil
   }
 }
 

@@ -5,6 +5,8 @@ import SwiftSyntax
 /// registers a service.
 package struct AlternativeStatement: Sendable {
   package let service: ServiceKey
+  /// The type of the object that is made, if it is known.
+  package let implementation: String?
   package let place: SourcePlace
   /// What its factory asks for.
   package let needs: [Request]
@@ -23,14 +25,53 @@ extension Program {
       return []
     }
     let services = Set(registration.services)
-    return unreachedStatements.compactMap { statement in
-      guard case .unknown? = interpreter.failedCondition(around: statement.syntax, in: statement.file),
-        let service = self.services(of: statement).first(where: services.contains)
-      else { return nil }
-      return AlternativeStatement(
-        service: service, place: interpreter.place(statement.position),
-        needs: needs(ofFactoryIn: statement, for: container))
+    return statementsOfOtherWays.compactMap { statement in
+      let service = self.services(of: statement).first(where: services.contains)
+      return service.map { alternative(statement, for: $0, in: container) }
     }
+  }
+
+  /// The statements that may register a service in the place of a registration in force, as `list` shows them, with what
+  /// their factories ask for.
+  package var listedAlternatives: [ListedRegistration] {
+    let open = statementsOfOtherWays
+    guard !open.isEmpty else { return [] }
+    let assumed = interpreter.registrationLog.entries.filter(\.isAssumed).flatMap(\.registrations)
+      .filter(isInForce)
+    return open.compactMap { statement in
+      for service in services(of: statement) {
+        guard let container = assumed.first(where: { $0.services.contains(service) })?.container else {
+          continue
+        }
+        let alternative = alternative(statement, for: service, in: container)
+        return ListedRegistration(
+          library: statement.library, services: [service],
+          implementation: alternative.implementation ?? service.type.name, container: nil, scope: nil,
+          place: alternative.place, needs: alternative.needs, outcome: .unreached, because: nil, ids: [])
+      }
+      return nil
+    }
+  }
+
+  /// The statements in branches that unknown conditions are assumed not to take.
+  private var statementsOfOtherWays: [RegistrationStatement] {
+    let ways = untakenWays
+    return unreachedStatements.filter { statement in
+      let decision =
+        interpreter.failedCondition(around: statement.syntax, in: statement.file)
+        ?? ways.decision(on: statement)
+      guard case .unknown? = decision else { return false }
+      return true
+    }
+  }
+
+  private func alternative(
+    _ statement: RegistrationStatement, for service: ServiceKey, in container: Container
+  ) -> AlternativeStatement {
+    let read = readFactory(in: statement, for: container)
+    return AlternativeStatement(
+      service: service, implementation: read?.implementation?.unwrapped.serviceName,
+      place: interpreter.place(statement.position), needs: read?.needs ?? [])
   }
 
   private func entry(of registration: Registration) -> RegistrationEntry? {
@@ -39,23 +80,25 @@ extension Program {
     }
   }
 
-  /// What the closure of a statement that has not run asks for: where it is a closure, and takes at most a container.
-  private func needs(ofFactoryIn statement: RegistrationStatement, for container: Container) -> [Request] {
+  /// What the factory of a statement that has not run makes and asks for; nil where it is no closure that takes at most a
+  /// container.
+  private func readFactory(
+    in statement: RegistrationStatement, for container: Container
+  ) -> FactoryReader.Result? {
     let call = statement.syntax.as(FunctionCallExprSyntax.self)
     let written = call?.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
-    guard let closure = call?.trailingClosure ?? written else { return [] }
+    guard let closure = call?.trailingClosure ?? written else { return nil }
     let reports = interpreter.reports
     defer { interpreter.reports = reports }
     let place = interpreter.place(statement.position)
     let environment = Environment(CodeContext(file: statement.file, typeName: statement.typeName))
     let given = interpreter.runtime(of: container)?.value(of: container)
-    let result = FactoryReader(interpreter: interpreter, place: place).read { [interpreter] in
+    return FactoryReader(interpreter: interpreter, place: place).read { [interpreter] in
       interpreter.dryRun?.given = container
       let function = try interpreter.value(of: ExprSyntax(closure), in: environment, for: .nothing).value
       let arguments = interpreter.arity(of: function) == 1 ? [given].compactMap(\.self) : []
       return try interpreter.apply(
         function, to: arguments, for: .nothing, site: nil, at: .fromOutside(interpreter, at: place))
     }
-    return result.needs
   }
 }

@@ -52,13 +52,18 @@ extension Program {
     if let type = names.first(where: declaresType) { note(entry: type) }
   }
 
-  /// Reports about the closures that contain statements that have not run.
+  /// Reports about the closures that contain statements that have not run, or that call functions with statements.
   var handedClosureReports: [Diagnostic] {
     guard !interpreter.handedClosures.all.isEmpty else { return [] }
     let entries = interpreter.registrationLog.entriesByStatement
     var counts: [SourcePosition: (closure: UnknownCallback, statements: Int)] = [:]
-    for statement in census where statement.isActive && entries[statement.key] == nil {
-      guard let closure = handedClosure(leadingTo: statement) else { continue }
+    let closures = interpreter.handedClosures.all
+    for statement in census where statement.isActive {
+      let calling = closures.first {
+        !$0.contains(statement.offset, of: statement.file) && $0.calls(functionOf: statement)
+      }
+      let closure = entries[statement.key] == nil ? handedClosure(leadingTo: statement) : calling
+      guard let closure else { continue }
       counts[closure.position, default: (closure, 0)].statements += 1
     }
     return counts.sorted { $0.key < $1.key }.map { position, found in
@@ -75,7 +80,11 @@ extension Program {
 extension UnknownCallback {
   /// Whether the closure contains a statement, or calls its function.
   fileprivate func leads(to statement: RegistrationStatement) -> Bool {
-    if contains(statement.offset, of: statement.file) { return true }
+    contains(statement.offset, of: statement.file) || calls(functionOf: statement)
+  }
+
+  /// Whether the closure calls the function around a statement.
+  fileprivate func calls(functionOf statement: RegistrationStatement) -> Bool {
     guard let function = statement.functionName, function != "init" else { return false }
     return calledNames.contains(function)
   }

@@ -38,6 +38,17 @@ package final class Program {
     knownEntryPoints = (generation, points)
     return points
   }
+  /// What only untaken branches call, cached until code runs or something is declared.
+  private var knownWays: (state: [Int], ways: UntakenWays)?
+  /// What only the untaken branches of unknown conditions call.
+  var untakenWays: UntakenWays {
+    let run = interpreter.functionsRun.values.reduce(0) { $0 + $1.count }
+    let state = [interpreter.typeLookups.generation, interpreter.failedConditions.count, run]
+    if let knownWays, knownWays.state == state { return knownWays.ways }
+    let ways = UntakenWays(of: interpreter)
+    knownWays = (state, ways)
+    return ways
+  }
   /// What is found in the text, cached until text is added.
   private var knownSearch: (texts: Int, result: PendingValue<TextSearch>)?
   /// The registration statements in the text, without those that only give what others have registered.

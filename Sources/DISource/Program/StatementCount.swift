@@ -23,6 +23,8 @@ package struct StatementCount: Hashable, Sendable {
   package fileprivate(set) var leftOut = 0
   /// The number of types that contain statements.
   package fileprivate(set) var types = 0
+  /// The number of functions outside of types that contain statements.
+  package fileprivate(set) var functions = 0
 
   /// All statements in the sources.
   package var found: Int { inForce + replaced + unreached + notUnderstood }
@@ -46,6 +48,8 @@ extension Program {
     let entries = interpreter.registrationLog.entriesByStatement
     let statements = census.filter { !$0.role.isOverride }
     count.types = Set(statements.compactMap(\.typeName)).count
+    let free = statements.filter { $0.typeName == nil }
+    count.functions = Set(free.compactMap(\.functionName)).count
     for statement in statements {
       count.add(outcome(of: statement.key, entries[statement.key] ?? []))
       if !statement.isActive { count.leftOut += 1 }

@@ -223,11 +223,11 @@ package struct Validator {
   }
 
   /// Whether it is known which container a need of an unregistered type asks. A lazy property may ask one that the object
-  /// is given: only the shared container of a library is known.
+  /// is given: only the shared containers of libraries are known.
   private func isOfKnownContainer(_ need: Request) -> Bool {
     guard let label = need.containerLabel else { return true }
     if need.kind == .lazy {
-      return program.interpreter.runtimes.contains { $0.rootContainer?.label == label }
+      return program.interpreter.runtimes.flatMap(\.sharedContainers).contains { $0.label == label }
     }
     return program.containers.contains { $0.label == label }
   }

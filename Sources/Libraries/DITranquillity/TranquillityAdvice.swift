@@ -79,7 +79,8 @@ struct TranquillityAdvice: FailureAdvice {
     guard key.type.wrappedName == nil, let container = missing.searched.first?.container else { return nil }
     if let other = missing.service(of: key.type) {
       if key.qualifier == nil, let advice = adviceOnQualified(other, error, in: setting) { return advice }
-      let added = answering(for: key)
+      let added = ([key] + error.request.moreTags.map { ServiceKey(key.type, .tag($0)) }).map(answering)
+        .joined()
       return "ask for \(other.words), or "
         + (added.isEmpty ? "register the other one too" : "add \(added) to a registration")
     }

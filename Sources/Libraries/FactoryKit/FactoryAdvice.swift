@@ -74,8 +74,9 @@ struct FactoryAdvice: FailureAdvice {
     _ missing: ResolutionError.Missing, _ error: ResolutionError, in setting: FailureSetting
   ) -> String? {
     let key = error.request.key
-    let type = key.type.unwrappedName
-    let made = made(type, key.type, setting)
+    let isTypeKnown = key.type.name != "?"
+    let type = isTypeKnown ? key.type.unwrappedName : "…"
+    let made = isTypeKnown ? made(type, key.type, setting) : "…"
     guard let name = key.name else {
       guard key.type.isMadeByInitialiser else { return nil }
       return setting.inProgram("extension Container { var …: Factory<\(type)> { self { \(made) } } }")

@@ -81,8 +81,8 @@ struct ResolverAdvice: FailureAdvice {
       switch request.kind {
       case .lazy: "the type \(wrapped) without '?'"
       case .property:
-        "optional(), resolve(\(wrapped).self) or @OptionalInjected: \(wrapped)? itself is asked for"
-      default: "optional(), or resolve(\(wrapped).self): \(wrapped)? itself is asked for"
+        "ask with optional(), resolve(\(wrapped).self) or @OptionalInjected: \(wrapped)? itself is asked for"
+      default: "ask with optional() or resolve(\(wrapped).self): \(wrapped)? itself is asked for"
       }
     return registering + asking
   }

@@ -185,7 +185,7 @@ struct AppMarkTests {
       run.output == """
         User [graph], A.swift:10
         └─ tracker: Tracker [graph], A.swift:12 (assumed)
-           └─ or: Tracker, A.swift:13 (possible)
+           └─ or: Tracker (Firebase), A.swift:13 (possible)
               └─ api: Api [graph], A.swift:9 (possible)
 
         """)
@@ -220,7 +220,7 @@ struct AppMarkTests {
     #expect(
       run.output == """
         Tracker [graph], A.swift:9 (assumed)
-        └─ or: Tracker, A.swift:11 (possible)
+        └─ or: Tracker (Firebase), A.swift:11 (possible)
            └─ api: Api [graph], A.swift:7 (possible)
 
         """)

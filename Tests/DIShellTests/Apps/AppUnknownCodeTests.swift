@@ -95,7 +95,7 @@ struct AppUnknownCodeTests {
     #expect(
       run.error == """
         0 of 2 statements in force, 2 not reached
-        2 statements in 1 type, none reached: entry registerCat
+        2 statements in 1 type and 1 function, none reached: entry registerCat
 
         """)
   }

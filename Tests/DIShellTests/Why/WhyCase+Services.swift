@@ -224,7 +224,7 @@ extension WhyCase {
       asked for   log: Log?, by the resolveProperties block of Screen#1 (prompt:2)
       searched    main: nothing found
       therefore   nothing: no registration for Log?
-      try         register { Log() }, and optional(), resolve(Log.self) or @OptionalInjected: Log? itself is asked for
+      try         register { Log() }, and ask with optional(), resolve(Log.self) or @OptionalInjected: Log? itself is asked for
       """),
     WhyCase(
       "A step of a walk",

@@ -16,6 +16,12 @@ struct CallGraph {
     (table.functions(named: name) + methods[name, default: []]).compactMap(\.$body.parsed)
   }
 
+  /// The function with a name, if that is no other one's.
+  func only(functionNamed name: String) -> FunctionDeclaration? {
+    let functions = table.functions(named: name) + methods[name, default: []]
+    return functions.count == 1 ? functions[0] : nil
+  }
+
   /// The names that the code of the functions with a name calls.
   mutating func names(calledBy name: String) -> Set<String> {
     if let known = callees[name] { return known }

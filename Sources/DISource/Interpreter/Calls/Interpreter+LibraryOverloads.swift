@@ -21,6 +21,8 @@ extension Interpreter {
       libraries.contains { $0.registeringCalls.contains(name) }
       && call.arguments.allSatisfy { $0.label == nil }
       && kinds.contains { if case .closure = $0 { true } else { false } }
+      // None of the libraries' takes a member of its type first: 'register(.container) { _ in Cat() }'.
+      && !kinds.contains { if case .member = $0 { true } else { false } }
     // The standard library's `zip(_:_:)` goes before one that would make optionals of its arguments.
     let prefersStandard =
       StandardLibrary.functions.methodNames.contains(name) && call.arguments.allSatisfy { $0.label == nil }
@@ -51,7 +53,9 @@ extension Interpreter {
     _ name: String, on receiver: TypedValue, _ library: any LibraryValue, _ call: Call, _ base: ExprSyntax?
   ) throws -> TypedValue? {
     guard library.offers(name) else { return nil }
-    for typeName in library.typeNames {
+    // What is seen as a protocol has no members of extensions of the type that conforms to it.
+    let isSeenAsProtocol = receiver.type?.typeName.map(library.protocolNames.contains) ?? false
+    for typeName in isSeenAsProtocol ? library.protocolNames : library.typeNames {
       guard let type = table.type(named: typeName) else { continue }
       let functions = typeLookups.methods(name, of: type, self)
       guard !functions.isEmpty, means(functions, named: name, call) else { continue }

@@ -218,7 +218,8 @@ extension Interpreter {
 
   /// Calls a declared operator with one operand; nil if there is none for this one.
   func callUnary(
-    _ sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
+    _ sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment,
+    _ use: ExpressionUse
   ) throws -> TypedValue? {
     let declared = operand.value.declaredType.flatMap { table.declaration(of: $0) }
     let owners = declared.map { [$0] } ?? extendedTypes(of: operand)
@@ -237,7 +238,7 @@ extension Interpreter {
     let content = changed.map(Call.Argument.Content.place) ?? .value(operand)
     let call = Call(
       interpreter: self, environment: environment, arguments: [.init(label: nil, content: content)],
-      node: node, use: .nothing, place: place(of: node, in: environment))
+      node: node, use: use, place: place(of: node, in: environment))
     return try callFunction(
       named: sign, functions.map(\.withoutLabels),
       on: declaration.map { ownType($0, of: [operand]) },

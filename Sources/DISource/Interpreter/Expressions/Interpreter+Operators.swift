@@ -168,7 +168,7 @@ extension Interpreter {
       of: node.expression, in: environment,
       for: literalUse(node.expression, sign) ?? ExpressionUse(use.type?.unwrapped.boundOfRange))
     if let result = try callOperator(sign, of: operand, nil, expression, environment, use) { return result }
-    if let own = try callUnary(sign, operand, expression, environment) { return own }
+    if let own = try callUnary(sign, operand, expression, environment, use) { return own }
     if let range = oneSidedRange(sign, lower: operand) { return range }
     return operand.value.isUnknown
       ? unknown(expression, environment) : notUnderstood(expression, environment, use.type)
@@ -197,14 +197,15 @@ extension Interpreter {
     {
       try checkIsUnwrapped(operand, node.expression, environment)
     }
-    return try apply(prefix: sign, operand, expression, environment)
+    return try apply(prefix: sign, operand, expression, environment, use)
   }
 
   /// Applies a prefix operator.
   func apply(
-    prefix sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
+    prefix sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment,
+    _ use: ExpressionUse = .nothing
   ) throws -> TypedValue {
-    if let own = try callUnary(sign, operand, node, environment) { return own }
+    if let own = try callUnary(sign, operand, node, environment, use) { return own }
     if operand.value.isDeclared, let own = try negated(sign, operand, node, environment) { return own }
     if let range = oneSidedRange(sign, upper: operand) { return range }
     switch (sign, operand.value) {

@@ -106,6 +106,7 @@ extension Interpreter {
     let isTrue = answer ?? (!isDeadEnd(node.thenExpression) || isDeadEnd(node.elseExpression))
     guard let dryRun else {
       assume(node.condition, "taken as \(isTrue)", environment)
+      noteUnknown(node.condition, of: node, environment)
       let (taken, other) =
         isTrue
         ? (node.thenExpression, node.elseExpression) : (node.elseExpression, node.thenExpression)

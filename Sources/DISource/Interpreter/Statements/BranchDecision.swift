@@ -5,23 +5,26 @@ import SwiftSyntax
 enum BranchDecision {
   case unknown(String)
   case doesNotHold(String)
+  /// The sequence of a loop is not known.
+  case noElements(String)
 
   /// The reason in words: `'x > 5' is not known`.
   var reason: String {
     switch self {
     case .unknown(let text): "'\(text)' is not known"
     case .doesNotHold(let text): "'\(text)' does not hold"
+    case .noElements(let text): "'\(text)' is not known: taken as empty"
     }
   }
 }
 
 extension BranchDecision {
-  /// Which `if` or `switch` of the text it is, by where that begins: code has more than one tree.
+  /// Which branching of the text it is, by where that begins: code has more than one tree.
   struct Key: Hashable {
     let file: SourceFile
     let offset: Int
 
-    init(_ node: some ExprSyntaxProtocol, in file: SourceFile) {
+    init(_ node: some SyntaxProtocol, in file: SourceFile) {
       self.file = file
       offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
     }
@@ -48,6 +51,20 @@ extension Interpreter {
     failedConditions[key] = .unknown(cause?.firstLine ?? "switch \(node.subject.firstLine)")
   }
 
+  /// Records that the condition of a `guard` or ternary is not known, so that one way is not taken.
+  func noteUnknown(_ condition: some SyntaxProtocol, of node: some SyntaxProtocol, _ environment: Environment)
+  {
+    guard policy.changesState else { return }
+    failedConditions[BranchDecision.Key(node, in: environment.context.file)] = .unknown(condition.firstLine)
+  }
+
+  /// Records that the sequence of a loop is not known, so that its body does not run.
+  func noteEmpty(_ sequence: ExprSyntax, _ environment: Environment) {
+    guard policy.changesState, let loop = sequence.parent?.as(ForStmtSyntax.self) else { return }
+    let key = BranchDecision.Key(loop, in: environment.context.file)
+    failedConditions[key] = .noElements(sequence.firstLine)
+  }
+
   /// The condition because of which the branch around `node` was not taken; nil if there is none.
   func failedCondition(around node: some SyntaxProtocol, in file: SourceFile) -> BranchDecision? {
     for ancestor in SyntaxContext(of: node).ancestors {
@@ -55,6 +72,16 @@ extension Interpreter {
         let unknown = failedConditions[BranchDecision.Key(other, in: file)]
       {
         return unknown
+      }
+      if let loop = ancestor.parent?.as(ForStmtSyntax.self), loop.body.id == ancestor.id,
+        let empty = failedConditions[BranchDecision.Key(loop, in: file)]
+      {
+        return empty
+      }
+      // Operators are not folded in every tree.
+      let parts = ancestor.as(SequenceExprSyntax.self)?.elements.map(Syntax.init)
+      for part in parts ?? ([.guardStmt, .ternaryExpr].contains(ancestor.kind) ? [ancestor] : []) {
+        if let unknown = failedConditions[BranchDecision.Key(part, in: file)] { return unknown }
       }
       guard let condition = ancestor.parent?.as(IfExprSyntax.self),
         let failed = failedConditions[BranchDecision.Key(condition, in: file)]

@@ -62,6 +62,7 @@ extension Interpreter {
       return .normal
     case nil:
       assume(node.conditions, policy.evaluatesBothBranches ? Self.bothWays : "taken as true", environment)
+      noteUnknown(node.conditions, of: node, environment)
       guard policy.evaluatesBothBranches else { return .normal }
       let left = try way(isAssumed: false) {
         try runStatements(node.body.statements, in: environment.nested())

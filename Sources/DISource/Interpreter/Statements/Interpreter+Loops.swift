@@ -102,6 +102,7 @@ extension Interpreter {
       let type = sequence.type?.unwrapped.elementType
       if policy.endsAtFaults, !environment.context.file.isPromptInput {
         reportGuess(node, "taken as empty", at: place(of: node, in: environment))
+        noteEmpty(node, environment)
         return AnySequence([])
       }
       return try fault(

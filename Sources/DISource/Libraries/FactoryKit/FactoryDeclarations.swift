@@ -2,9 +2,16 @@ import DICore
 import FactoryKit
 import SwiftSyntax
 
+import class DICore.Container
+
 // The factories that the text declares. The library keeps no list of them: a factory is known to a container when it is
 // first evaluated. Here, those of shared containers, and of containers in variables, are known as soon as they are declared.
 extension FactoryRuntime {
+  var sharedContainers: [Container] {
+    managers.filter { $0 === presentShared?.manager || versionOneType(of: $0) != nil || $0.isOfSharedObject }
+      .map(\.container)
+  }
+
   /// Makes the factories of all shared containers and of the program's own in global variables known, and lets these
   /// containers register by themselves.
   ///
@@ -71,7 +78,7 @@ extension FactoryRuntime {
       return Variable(parameter.name, .unknown(value), type: parameter.type)
     }
     declaring {
-      _ = FactoryReader(interpreter: interpreter, place: place).read {
+      let read = FactoryReader(interpreter: interpreter, place: place).read {
         let made = try interpreter.run(
           function, arguments, on: Variable("self", holder.value.value, type: holder.value.type),
           typeName: type.name, site: Symbol("\(type.name).\(function.signature)"), .nothing)
@@ -80,7 +87,16 @@ extension FactoryRuntime {
         }
         return made
       }
+      note(read.needs, besides: read.product, in: holder)
     }
+  }
+
+  /// Notes what a property or function asks for itself: it does so each time that code reads or calls it.
+  private func note(_ needs: [Request], besides product: SourceValue?, in holder: FactoryHolder) {
+    guard let factory = product?.library(FactoryValue.self), factory.manager === holder.manager else {
+      return
+    }
+    holder.manager.needsOfProperties.note(needs, of: factory.key, in: holder.manager.container)
   }
 
   private func declare(
@@ -90,13 +106,23 @@ extension FactoryRuntime {
     guard let getter = property.accessors?.getter else { return }
     let place = interpreter.place(property.position)
     declaring {
-      _ = FactoryReader(interpreter: interpreter, place: place).read {
+      var isUndecided = false
+      let read = FactoryReader(interpreter: interpreter, place: place).read {
+        let dryRun = interpreter.dryRun
+        dryRun?.tellsConditions = true
         let made = try interpreter.compute(property, getter, on: holder.value, type)
+        isUndecided = dryRun?.hasToldCondition == true
         if let factory = made.value.library(FactoryValue.self) {
           _ = try factory.options(interpreter)
           note(property, of: holder, makes: factory, interpreter)
         }
         return made
+      }
+      note(read.needs, besides: read.product, in: holder)
+      if let factory = read.product?.library(FactoryValue.self), factory.property == property.name,
+        isUndecided
+      {
+        interpreter.registrationLog.noteUndecided(factory.key, in: holder.manager.container)
       }
     }
   }

@@ -130,7 +130,9 @@ extension FactoryRuntime {
     else {
       return nil
     }
-    let factory = try factory(at: path, call)
+    guard case .declared(let factory) = try factory(at: path, call) else {
+      throw call.error("'\\\(path.text)' leads to no factory")
+    }
     let parameter = try call["parameter"].map { try factory.parameter(from: $0, call) }
     return try factory.resolve(parameter, for: call.use, call)
   }

@@ -122,7 +122,9 @@ final class FactoryValue: ChainedValue {
 
   /// Changes the settings, unless code only looks.
   func change(_ interpreter: Interpreter, _ body: (FactoryOptions) throws -> Void) throws {
-    guard interpreter.policy.changesState || manager.runtime.isDeclaring else { return }
+    guard interpreter.policy.changesState || manager.runtime.isDeclaring,
+      interpreter.dryRun?.isBesideAssumption != true
+    else { return }
     if interpreter.policy.isBeginning, !manager.runtime.isDeclaring {
       manager.runtime.startChangesFactories = true
     }

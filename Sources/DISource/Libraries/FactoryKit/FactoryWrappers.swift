@@ -19,6 +19,7 @@ extension FactoryRuntime {
     switch try use.call.value(argument).value {
     case .keyPath(let path): return InjectedFactory(path, self, use)
     case .library(let factory as FactoryValue): return InjectedFactory(factory, self, use)
+    case .unknown: return try undeclared(namedBy: argument, use.call).map { InjectedFactory($0, self, use) }
     default: return nil
     }
   }

@@ -33,6 +33,8 @@ final class ManagerValue: ContainerState {
   /// The factories with a time to live that is not known.
   private var timed: Set<ServiceKey> = []
 
+  var needsOfProperties = NeedsOfProperties()
+
   /// The number of decorators that are running, for each factory.
   private var decorations: [ServiceKey: Int] = [:]
 
@@ -52,6 +54,11 @@ final class ManagerValue: ContainerState {
     case let container as FactoryContainer: FactoryHolder(.library(container), self)
     default: nil
     }
+  }
+
+  /// Whether it is the state of an object that the program shares, after whose type the container is named.
+  var isOfSharedObject: Bool {
+    (owner as? SourceObject).map { container.name.text == $0.type.serviceName } ?? false
   }
 
   /// Notes whose state it is. The container gets the name of the type, unless it has one.
@@ -133,9 +140,11 @@ final class ManagerValue: ContainerState {
     let body = { [weak self, weak statement, isDeclared = statement == nil] (key: ServiceKey) in
       isDeclared ? self?.body(for: key) : statement?.replacement
     }
-    code.rereaders.append { [weak self, weak registration] in
+    code.rereaders.append { [weak self, weak registration, isDeclared = statement == nil] in
       guard let self, let registration, let body = body(registration.service) else { return }
-      registration.needs = body.read(in: self, at: body.call.place).needs
+      let needs = body.read(in: self, at: body.call.place).needs
+      let key = registration.service
+      registration.needs = isDeclared ? needsOfProperties.added(to: needs, of: key) : needs
     }
     code.functions.append(
       .factory { [weak self, weak registration] in

@@ -218,7 +218,7 @@ struct SwinjectCode {
     _ arguments: [TypedValue], givenBy container: Container, _ interpreter: Interpreter
   ) throws -> TypedValue {
     var given = arguments
-    if case .factory = kind, !given.isEmpty { given[0] = interpreter.containerValue(container) }
+    if case .factory = kind, !given.isEmpty { given[0] = interpreter.resolver(container) }
     var use = ExpressionUse(service)
     use.site = site
     return try interpreter.apply(function, to: given, for: use, site: site, at: call.call(interpreter))
