@@ -87,20 +87,41 @@ struct WhyOutput {
   }
 
   private func rows(_ hops: [Explanation.Hop], _ chain: ExplanationText) -> Rows {
-    hops.flatMap { chain.links(for: $0).flatMap(\.rows).abbreviated }
+    hops.flatMap { links(for: $0, chain).flatMap(\.rows).abbreviated }
+  }
+
+  /// The links about a request; that about the choice also says what else may be registered.
+  private func links(for hop: Explanation.Hop, _ chain: ExplanationText) -> [ExplanationLine] {
+    let others = alternatives(to: hop.registration)
+    return chain.links(for: hop).map { link in
+      guard link.kind == .chose, let first = others.first else { return link }
+      var link = link
+      let shown = others.map { "\($0.implementation ?? $0.service.words), \($0.place)" }
+      link.notes.append("or \(shown.joined(separator: "; ")): \(first.because)")
+      return link
+    }
+  }
+
+  /// The statements that may be in force instead of a registration of this or another world.
+  private func alternatives(to registration: RegistrationSnapshot?) -> [AlternativeStatement] {
+    guard let registration, let program = world.interpretedProgram else { return [] }
+    let known = program.containers.flatMap(\.registrations).first {
+      $0.place == registration.place && $0.services == registration.services
+    }
+    return known.map(program.alternatives) ?? []
   }
 
   private func fields(
     _ explanation: Explanation?, _ chain: ExplanationText, _ conclusion: ExplanationLine
   ) -> [(String, JSON)] {
-    let links = (explanation?.hops ?? []).flatMap(chain.links) + [conclusion]
+    let all = (explanation?.hops ?? []).flatMap { links(for: $0, chain) } + [conclusion]
     let asked = explanation?.first.asked
     return [
       ("service", .optional(asked?.request.key.type.name)),
       ("name", .optional(asked?.request.key.name?.text)),
       ("tag", .optional(asked?.request.key.tag?.name)),
       ("container", .optional(asked?.container.text)),
-      ("chain", .array(links.map(\.json))),
+      ("chain", .array(all.map(\.json))),
     ]
   }
 }

@@ -10,6 +10,8 @@ package struct AlternativeStatement: Sendable {
   package let place: SourcePlace
   /// What its factory asks for.
   package let needs: [Request]
+  /// Why it does not run: `'Config.isOn' is not known`.
+  package let because: String
 }
 
 extension Program {
@@ -55,14 +57,16 @@ extension Program {
 
   /// The statements in branches that unknown conditions are assumed not to take.
   private var statementsOfOtherWays: [RegistrationStatement] {
-    let ways = untakenWays
-    return unreachedStatements.filter { statement in
-      let decision =
-        interpreter.failedCondition(around: statement.syntax, in: statement.file)
-        ?? ways.decision(on: statement)
-      guard case .unknown? = decision else { return false }
-      return true
+    unreachedStatements.filter { decisionOfOtherWay($0) != nil }
+  }
+
+  /// The unknown condition that is assumed not to lead to a statement; nil if there is none.
+  private func decisionOfOtherWay(_ statement: RegistrationStatement) -> BranchDecision? {
+    let around = interpreter.failedCondition(around: statement.syntax, in: statement.file)
+    guard let decision = around ?? untakenWays.decision(on: statement), case .unknown = decision else {
+      return nil
     }
+    return decision
   }
 
   private func alternative(
@@ -71,7 +75,8 @@ extension Program {
     let read = readFactory(in: statement, for: container)
     return AlternativeStatement(
       service: service, implementation: read?.implementation?.unwrapped.serviceName,
-      place: interpreter.place(statement.position), needs: read?.needs ?? [])
+      place: interpreter.place(statement.position), needs: read?.needs ?? [],
+      because: decisionOfOtherWay(statement)?.reason ?? "")
   }
 
   private func entry(of registration: Registration) -> RegistrationEntry? {

@@ -31,7 +31,7 @@ struct AppOtherWayTests {
           }
         }
       }
-      """, "tree User", "uses Api", "uses Tracker", "list --all")
+      """, "tree User", "uses Api", "uses Tracker", "list --all", "why Tracker")
     #expect(
       run.output == """
         User [graph], A.swift:13
@@ -54,6 +54,13 @@ struct AppOtherWayTests {
           Tracker (Nop)       A.swift:16  not reached: 'switch Config.environment' is not known
           Tracker (Remote)    A.swift:17  not reached: 'switch Config.environment' is not known
         4 of 6 statements in force, 2 not reached
+        asked for   Tracker
+        searched    main
+        chose       A.swift:15: the only registration
+        note        or Nop, A.swift:16; Remote, A.swift:17: 'switch Config.environment' is not known
+        scope       graph holds nothing, so the factory would run
+        note        assumed: 'Config.environment' (A.swift:14) is not known, and a way is taken that goes on
+        therefore   Verbose#1 would be created
 
         """)
     #expect(

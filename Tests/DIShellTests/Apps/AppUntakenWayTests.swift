@@ -256,4 +256,30 @@ struct AppUntakenWayTests {
         """)
     #expect(run.error == "")
   }
+
+  @Test func `A variable of a condition with the name of a function is not taken for that`() throws {
+    let run = try runApp(
+      """
+      import Swinject
+      class A {}
+      let container = Container()
+      func setUp(_ container: Container) { container.register(A.self) { _ in A() } }
+      if let setUp = Config.value { print("found") }
+      """, "list --all")
+    #expect(
+      run.output == """
+        in no container: 1 statement
+          A    A.swift:4  not reached: nothing that runs calls setUp
+        0 of 1 statement in force, 1 not reached
+
+        """)
+    #expect(
+      run.error == """
+        found
+        0 of 1 statement in force, 1 not reached
+        1 statement in 1 function, none reached: entry setUp
+        A.swift:5:4: warning: 'let setUp = Config.value' is not known: taken as true
+
+        """)
+  }
 }

@@ -13,8 +13,10 @@ struct UntakenWays {
       var graph = CallGraph(of: interpreter.table)
       let functions = graph
       for (key, decision) in unknown {
-        guard let branching = key.syntax else { continue }
-        let called = graph.names(reachedFrom: UnknownCallback.calledNames(in: branching)) { name in
+        let names = key.branches.reduce(into: Set<String>()) {
+          $0.formUnion(UnknownCallback.calledNames(in: $1))
+        }
+        let called = graph.names(reachedFrom: names) { name in
           functions.only(functionNamed: name).map { !interpreter.hasRun($0) } ?? false
         }
         for name in called where decisions[name] == nil { decisions[name] = decision }
@@ -30,6 +32,19 @@ struct UntakenWays {
 }
 
 extension BranchDecision.Key {
+  /// The code of the branches, without the condition.
+  fileprivate var branches: [Syntax] {
+    switch syntax?.as(SyntaxEnum.self) {
+    case .ifExpr(let node): [Syntax(node.body)] + [node.elseBody.map { Syntax($0) }].compactMap(\.self)
+    case .switchExpr(let node): [Syntax(node.cases)]
+    case .guardStmt(let node): [Syntax(node.body)]
+    case .ternaryExpr(let node): [Syntax(node.thenExpression), Syntax(node.elseExpression)]
+    case .sequenceExpr(let node):
+      node.elements.drop { !$0.is(UnresolvedTernaryExprSyntax.self) }.map { Syntax($0) }
+    default: []
+    }
+  }
+
   /// The statement or expression with the branches.
   fileprivate var syntax: Syntax? {
     sequence(first: file.token(at: offset).map(Syntax.init)) { $0?.parent.map(Optional.init) }
