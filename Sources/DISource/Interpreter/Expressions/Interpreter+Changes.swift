@@ -48,21 +48,22 @@ extension Interpreter {
     _ variable: Variable, in target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
     let value = variable.value ?? .nothing
-    guard isStoredProperty(target) else {
+    guard try isStoredProperty(target) else {
       return try store(TypedValue(value, variable.type), in: target, node, environment)
     }
     try change(target, at: node, environment) { $0 = value }
   }
 
-  private func isStoredProperty(_ target: AssignmentTarget) -> Bool {
+  private func isStoredProperty(_ target: AssignmentTarget) throws -> Bool {
+    let slot: Slot?
     switch target {
-    case .field: return true
-    case .property(let name, let owner):
-      switch owner.value.fields?[Symbol(name)] {
-      case .strong, .lazyUnread: return true
-      default: return false
-      }
+    case .field(let name, let owner, _): slot = try content(of: owner).fields?[Symbol(name)]
+    case .property(let name, let owner): slot = owner.value.fields?[Symbol(name)]
     default: return false
+    }
+    return switch slot {
+    case .strong, .lazyUnread: true
+    default: false
     }
   }
 
