@@ -9,7 +9,9 @@ extension Interpreter {
   {
     guard typeName == "URL", file.name == StandardTypes.fileName else { return false }
     if arguments.contains(where: { $0.value?.isUnknown == true }) { return true }
-    guard case .strong(let text)? = own?.fields?[Symbol("absoluteString")] else { return own?.isUnknown == true }
+    guard case .strong(let text)? = own?.fields?[Symbol("absoluteString")] else {
+      return own?.isUnknown == true
+    }
     return text.isUnknown
   }
 }
