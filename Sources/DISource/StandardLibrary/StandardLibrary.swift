@@ -198,7 +198,11 @@ extension StandardLibrary {
     let result = try call.interpreter.apply(
       function, to: [TypedValue(optional.value.content, content)], for: ExpressionUse(wanted), site: nil,
       at: call)
-    let type = result.type.map { wraps || !$0.isOptional ? .optional($0) : $0 }
+    let given =
+      result.type
+      ?? (result.value.isUnknown
+        ? content.flatMap { call.interpreter.readResult(of: function, taking: [$0], call) } : nil)
+    let type = given.map { wraps || !$0.isOptional ? .optional($0) : $0 }
     return TypedValue(wraps ? result.value.wrapped(as: type) : result.value, type)
   }
 }

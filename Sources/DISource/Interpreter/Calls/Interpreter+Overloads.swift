@@ -71,8 +71,10 @@ extension Interpreter {
         index == 0
         || overloads.contains { Conformance.all(zip(arguments, $0.types).map { fits($0, $1) }) == .yes }
       guard isPossible else { return [] }
+      let wanted = thoseWithResult(for: call.use, overloads, in: typeName)
+      let isEnough = wanted.contains { accepts(arguments, $0) != .no }
       let usable = thoseWithResult(
-        for: call.use, thoseThatAccept(arguments, generics, overloads), in: typeName)
+        for: call.use, thoseThatAccept(arguments, generics, isEnough ? wanted : overloads), in: typeName)
       return mostSpecific(usable, for: arguments)
     }
     let chosen = withFewestEffects(best, call)
@@ -119,15 +121,20 @@ extension Interpreter {
     _ arguments: [ArgumentKind], _ generics: [String: TypeExpression], _ overloads: [Overload<Declaration>]
   ) -> [Overload<Declaration>] {
     let overloads = withoutNeedlessVariadics(overloads, for: arguments)
-    let fitting = best(overloads) { overload in
-      Conformance.all(
-        arguments.indices.map { fits(arguments[$0], $0, of: overload, arguments) } + [
-          agrees(overload, with: arguments)
-        ])
-    }
+    let fitting = best(overloads) { accepts(arguments, $0) }
     return best(fitting) { overload in
       hold(overload.declaration.conditions, generics.merging(overload.generics(of: arguments, self)) { $1 })
     }
+  }
+
+  /// Whether the parameters of an overload fit the arguments.
+  private func accepts<Declaration>(
+    _ arguments: [ArgumentKind], _ overload: Overload<Declaration>
+  ) -> Conformance {
+    Conformance.all(
+      arguments.indices.map { fits(arguments[$0], $0, of: overload, arguments) } + [
+        agrees(overload, with: arguments)
+      ])
   }
 
   /// The overloads whose results can be used as the wanted type. Of overloads that differ in the result only, those with

@@ -109,6 +109,7 @@ extension Interpreter {
   private func resultType(
     ofInitialiser reference: FunctionReference, taking types: [TypeExpression]
   ) -> TypeExpression? {
+    if let declared = resultType(ofDeclaredInitialiser: reference) { return declared }
     guard case .initialiser(let type, let labels) = reference.target, labels ?? [nil] == [nil],
       types.count == 1,
       table.declaration(of: type).map({ $0.kind == .external && $0.initialisers.isEmpty }) ?? true
@@ -136,6 +137,23 @@ private final class ReturnSearch: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension Interpreter {
+  /// What the initialisers of a type of the program give that a name may mean: the type, or an optional of it. Nil where
+  /// they differ in that, and for other types.
+  private func resultType(ofDeclaredInitialiser reference: FunctionReference) -> TypeExpression? {
+    guard case .initialiser(let type, let labels) = reference.target,
+      let declaration = table.declaration(of: type), declaration.kind != .external,
+      declaration.kind != .protocol, !table.isGeneric(declaration)
+    else { return nil }
+    let meant = typeLookups.initialisers(of: declaration, self).filter { initialiser in
+      labels.map { $0 == initialiser.parameters.map(\.label) } ?? true
+    }
+    if meant.isEmpty, labels == ["rawValue"], declaration.kind == .enum { return .optional(type) }
+    guard let first = meant.first, meant.allSatisfy({ $0.isFailable == first.isFailable }) else { return nil }
+    return first.isFailable ? .optional(type) : type
+  }
 }
 
 extension SourceValue {

@@ -144,7 +144,7 @@ extension Interpreter {
       return nil
     }
     return try zip(zip(elements, nodes), isLiteral).map { element, isLiteral in
-      guard isLiteral else { return TypedValue(element.0.value, type) }
+      guard isLiteral, element.0.type != type else { return TypedValue(element.0.value, type) }
       return try value(of: element.1, in: environment, for: ExpressionUse(type))
     }
   }
