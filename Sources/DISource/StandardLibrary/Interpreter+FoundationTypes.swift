@@ -21,37 +21,10 @@ extension Interpreter {
     return unknown(call.node, call.environment, function.result)
   }
 
-  /// The value of a member of a `URL` whose text, or an argument, is not known: it is not known either. Nil for any other
-  /// member.
-  ///
-  /// - Parameters:
-  ///   - name: The member.
-  ///   - owner: The type that declares it.
-  func partOfUnknownURL(
-    _ name: String, of own: SourceValue?, _ owner: String?, _ arguments: [Variable] = [],
-    declaredIn file: SourceFile, _ type: TypeExpression?
-  ) -> TypedValue? {
-    guard owner == "URL", file.name == StandardTypes.fileName, let own,
-      own.isUnknownURL || arguments.contains(where: { $0.value?.isUnknown != false })
-    else { return nil }
-    return TypedValue(.unknown(UnknownValue(type: type, text: "URL.\(name)")), type)
-  }
-
   /// Whether `URL(string: text)` is known: a URL with a scheme, a host and a path of plain characters, or nil for no text.
   func isKnownURL(_ call: Call) throws -> Bool {
     guard case .string(let text, _)? = try call.value(labelled: "string")?.value else { return false }
     return text.isEmpty || text.isPlainURL
-  }
-}
-
-extension SourceValue {
-  /// Whether it is a URL, and its text is not known.
-  fileprivate var isUnknownURL: Bool {
-    switch self {
-    case .unknown: true
-    case .structure(let structure): structure.fields.value(of: "absoluteString")?.isUnknown != false
-    default: false
-    }
   }
 }
 

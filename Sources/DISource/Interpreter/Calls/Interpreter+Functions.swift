@@ -175,12 +175,6 @@ extension Interpreter {
       let unknown = UnknownValue(type: result, text: site.text, place: place(function.position))
       return TypedValue(.unknown(unknown), result)
     }
-    if !function.isMutating,
-      let unknown = partOfUnknownURL(
-        function.name, of: selfVariable?.value, typeName, bound.variables, declaredIn: function.file, result)
-    {
-      return unknown
-    }
     noteRun(of: function, in: typeName)
     let (outer, type) = (selfVariable?.seenAs, selfVariable?.type)
     selfVariable?.seenAs = typeSeen(from: function, on: selfVariable)

@@ -160,11 +160,6 @@ extension Interpreter {
       site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics,
       builder: builder(of: property, in: type)?.replacing(generics), conditions: property.conditions,
       isInProtocol: property.protocolName != nil)
-    if let unknown = partOfUnknownURL(
-      property.name, of: holder.value, owner, declaredIn: property.file, result)
-    {
-      return unknown
-    }
     let value = try run(getter, in: Environment(context))
     if case .void = value.value, let result, result != .void, policy.endsAtFaults {
       return unknown(getter, Environment(context), result)
