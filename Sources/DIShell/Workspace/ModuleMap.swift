@@ -12,6 +12,8 @@ struct ModuleMap {
     var others: [String] = []
     /// Whether a manifest names the module's folder.
     var isInManifest = false
+    /// Whether folders of other modules in its folder are parts of both.
+    var sharesFolders = false
   }
 
   /// The folders of targets, as paths below the top of the tree.
@@ -37,7 +39,9 @@ struct ModuleMap {
       for path in target.folders {
         let below = path.split(separator: "/").map(String.init).filter { $0 != "." }
         add(
-          Module(name: target.name, project: folder, product: target.product, isInManifest: true),
+          Module(
+            name: target.name, project: folder, product: target.product, isInManifest: true,
+            sharesFolders: manifest.sharesFolders),
           to: folder + below)
       }
       for path in target.excluded {
@@ -66,7 +70,7 @@ struct ModuleMap {
 
   /// The module of the target that lists a file by itself; nil if none does.
   func module(listing file: [String]) -> Module? {
-    members.module(of: file) ?? targets[file]
+    members.module(of: file) ?? targets[file].map { withModules(around: file, $0) }
       ?? excluded[file].map { Module(name: TargetMembers.noTarget, project: $0) }
   }
 
@@ -75,7 +79,7 @@ struct ModuleMap {
   func module(of folder: [String]) -> Module? {
     for end in folder.indices.reversed() {
       let path = Array(folder[...end])
-      if let target = targets[path] { return target }
+      if let target = targets[path] { return withModules(around: path, target) }
       if let project = excluded[path] { return Module(name: TargetMembers.noTarget, project: project) }
       if let project = project(around: path) { return project }
       if let project = members.project(ofFolder: path) {
@@ -87,6 +91,27 @@ struct ModuleMap {
       }
     }
     return nil
+  }
+
+  /// The module of a folder, with those of the folders around it that contain it too. An application comes first.
+  private func withModules(around path: [String], _ module: Module) -> Module {
+    guard module.sharesFolders, excluded[path] == nil, !module.name.lowercased().hasSuffix("tests") else {
+      return module
+    }
+    var all = [module]
+    for end in path.indices.reversed() {
+      let outer = Array(path[..<end])
+      if excluded[outer] != nil { break }
+      if let around = targets[outer], around.project == module.project, around.sharesFolders {
+        all.append(around)
+      }
+    }
+    guard all.count > 1 else { return module }
+    var first = all.first { $0.product == .application } ?? module
+    let names = all.flatMap { [$0.name] + $0.others }
+    first.others = names.indices.filter { names[$0] != first.name && names.firstIndex(of: names[$0]) == $0 }
+      .map { names[$0] }
+    return first
   }
 
   /// Folders of a target's parts, by custom.

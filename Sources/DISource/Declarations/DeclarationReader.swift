@@ -200,6 +200,7 @@ extension DeclarationReader {
       isStatic: modifiers.isStatic, isMutating: modifiers.contains(.mutating),
       isPostfix: modifiers.contains(.postfix),
       isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
+      thrownType: effects?.throwsClause?.type.map { TypeExpression($0) },
       isOverride: modifiers.contains(.override), isPrivate: modifiers.isPrivate,
       requirements: requirements?.trimmedText ?? "", conditions: Array(requirements),
       position: source.position(of: node.name), file: source, attributes: node.attributes.ofProgram,

@@ -15,6 +15,8 @@ package struct FunctionDeclaration: Sendable {
   var isPostfix = false
   package var isAsync = false
   package var isThrowing = false
+  /// The type in `throws(E)`; nil for other functions.
+  var thrownType: TypeExpression?
   package var isOverride = false
   package var isPrivate = false
   /// The `where` clause as written; empty if there is none.

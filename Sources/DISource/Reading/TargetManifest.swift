@@ -14,6 +14,8 @@ package struct TargetManifest: Sendable {
   }
 
   package let targets: [Target]
+  /// Whether a folder of one target may lie in that of another one and be a part of both, unlike in a package.
+  package let sharesFolders: Bool
 
   private static let targetCalls: Set<String> = [
     "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "Target",
@@ -27,15 +29,19 @@ package struct TargetManifest: Sendable {
     let search = TargetSearch(isOfPackage: text.contains("import PackageDescription"))
     search.walk(Parser.parse(source: text))
     targets = search.targets
+    sharesFolders = !search.isOfPackage
   }
 
-  init(targets: [Target]) { self.targets = targets }
+  init(targets: [Target]) {
+    self.targets = targets
+    sharesFolders = true
+  }
 
   /// Collects the calls that declare targets.
   private final class TargetSearch: SyntaxVisitor {
     private(set) var targets: [Target] = []
     /// Whether the targets are those of a package, whose sources are below the folder of each.
-    private let isOfPackage: Bool
+    let isOfPackage: Bool
 
     init(isOfPackage: Bool) {
       self.isOfPackage = isOfPackage

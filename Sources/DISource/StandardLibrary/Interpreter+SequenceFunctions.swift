@@ -23,7 +23,7 @@ extension Interpreter {
           last = last.content
           return last
         }
-      }.typed
+      }.asItsOwnIterator().typed
     case "state":
       guard case .closure(let closure) = function else { return nil }
       let element = resultType(of: closure)?.withoutOptional
@@ -38,7 +38,7 @@ extension Interpreter {
           state.value = variables[0].value ?? .nothing
           return result.isNothing ? nil : result.content
         }
-      }.typed
+      }.asItsOwnIterator().typed
     default: return nil
     }
   }

@@ -28,6 +28,8 @@ final class LazySequence: LibraryValue {
   var selectsWithEffects = false
   /// The type by which the program has made it, such as `AsyncStream<Int>`; nil for what only functions give.
   private(set) var ownType: TypeExpression?
+  /// Whether it has `next()` itself, as what `sequence(first:next:)` gives.
+  private(set) var isItsOwnIterator = false
   /// Whether it is an `AnySequence`, whose iterators are references.
   var isErased = false
   /// Whether the type that it was converted to has determined the tuple labels of its elements.
@@ -129,6 +131,12 @@ final class LazySequence: LibraryValue {
   /// The sequence as one that the program has made by the name of its type.
   func made(as name: String) -> LazySequence {
     ownType = .named([.init(name, arguments: element.map { [$0] } ?? [])])
+    return self
+  }
+
+  /// The sequence as one that has `next()` itself.
+  func asItsOwnIterator() -> LazySequence {
+    isItsOwnIterator = true
     return self
   }
 

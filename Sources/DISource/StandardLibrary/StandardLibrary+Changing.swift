@@ -111,11 +111,16 @@ extension StandardLibrary {
   static let changingIterators = MemberTable<AssignmentTarget>(methods: [
     "next()": .giving { place, call in
       guard call.arguments.isEmpty,
-        try call.interpreter.content(of: place).library(LazySequence.self)?.independentCopy != nil
+        let sequence = try call.interpreter.content(of: place).library(LazySequence.self),
+        sequence.isItsOwnIterator || sequence.independentCopy != nil
       else { return nil }
       return try call.interpreter.change(place, at: call.node, call.environment) { value in
         guard var iterator = LazySequence.taken(from: &value) else { return nil }
-        if !isKnownUniquelyReferenced(&iterator), let copy = iterator.independentCopy { iterator = copy }
+        if iterator.isItsOwnIterator {
+          iterator = iterator.iterating
+        } else if !isKnownUniquelyReferenced(&iterator), let copy = iterator.independentCopy {
+          iterator = copy
+        }
         defer { value = .library(iterator) }
         return iterator.found(try iterator.next())
       }

@@ -209,6 +209,71 @@ struct AppProductTests {
         """)
   }
 
+  @Test func `A folder within the app's that an extension lists too is a part of both`() throws {
+    let scratch = try Scratch([
+      (
+        "App/project.yml",
+        """
+        name: Shop
+        targets:
+          Shop:
+            type: application
+            platform: iOS
+            sources: [Shop]
+          Widget:
+            type: app-extension
+            platform: iOS
+            sources: [Widget, Shop/Model]
+
+        """
+      ),
+      (
+        "App/Shop/App.swift",
+        """
+        import Resolver
+        @main struct ShopApp: App {}
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() { register { Store() } }
+        }
+
+        """
+      ),
+      (
+        "App/Shop/Model/Store.swift",
+        """
+        final class Store { let items = Items() }
+        final class Items {}
+
+        """
+      ),
+      ("App/Widget/Widget.swift", "@main struct ShopWidget: Widget { let items = Items() }\n"),
+    ])
+    let run = try Run(["App", "-c", "list", "-c", "resolve Store", "-c", "Items()"], in: scratch)
+    #expect(
+      run.output == """
+        main: 1 registration (resolver, default scope graph)
+          Store  graph  App.swift:4
+        Resolving Store in main (default scope: graph)
+
+           1  Store is the type asked for.
+           2  Search the registry of main for Store.
+           3  Its registration is found (App.swift:4, scope graph); its factory is asked to resolve.
+           4  The factory creates Store#1 and returns it.
+
+        Store#1 · 2 objects created (1 without a registration) · nothing holds Store#1: 2 objects deallocated
+        Items#1
+        1 object deallocated: Items#1
+
+        """)
+    #expect(
+      run.error == """
+        3 files, 4 types
+        1 of 1 statement in force
+        registering starts at registerAllServices; other programs: Widget
+
+        """)
+  }
+
   @Test func `What no target compiles is not in force`() throws {
     let scratch = try Scratch([
       Self.project,

@@ -249,4 +249,61 @@ struct AppUnknownCodeTests {
 
         """)
   }
+
+  @Test func `A projection that is passed to a framework is there`() throws {
+    let run = try runApp(
+      """
+      import Combine
+      import Resolver
+      final class Model: ObservableObject {
+        @Published var items: [Int] = []
+        init(_ all: AnyPublisher<[Int], Never>) { all.receive(on: RunLoop.main).assign(to: &$items) }
+      }
+      Resolver.register { Model(Just([1]).eraseToAnyPublisher()) }
+
+      """, "resolve Model", "diagnostics")
+    #expect(
+      run.output == """
+        Resolving Model in main (default scope: graph)
+
+           1  Model is the type asked for.
+           2  Search the registry of main for Model.
+           3  Its registration is found (A.swift:7, scope graph); its factory is asked to resolve.
+           4  The factory creates Model#1 and returns it.
+
+        Model#1 · 2 objects created (1 without a registration) · nothing holds Model#1: 2 objects deallocated
+        nothing is wrong
+
+        """)
+  }
+
+  @Test func `What becomes of a URL that is not known is not known, and nothing is assumed`() throws {
+    let run = try runApp(
+      """
+      import Foundation
+      import Resolver
+      final class Store {
+        let file: URL
+        init() {
+          let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("x")
+          file = folder.deletingLastPathComponent().appendingPathComponent("a.db")
+        }
+      }
+      Resolver.register { Store() }
+
+      """, "resolve Store", "diagnostics")
+    #expect(
+      run.output == """
+        Resolving Store in main (default scope: graph)
+
+           1  Store is the type asked for.
+           2  Search the registry of main for Store.
+           3  Its registration is found (A.swift:10, scope graph); its factory is asked to resolve.
+           4  The factory creates Store#1 and returns it.
+
+        Store#1 · 1 object created · nothing holds Store#1: 1 object deallocated
+        nothing is wrong
+
+        """)
+  }
 }

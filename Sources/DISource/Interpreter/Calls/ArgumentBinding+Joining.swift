@@ -113,9 +113,13 @@ extension ArgumentBinding {
     _ argument: Call.Argument, _ parameter: ParameterDeclaration, with type: TypeExpression?
   ) -> Bool {
     guard let type, type.isCompound, let name = parameter.type.typeName, names.contains(name),
-      known[name] == nil, let literal = argument.syntax, literal.isNumber
+      known[name] == nil, let literal = argument.syntax
     else { return false }
-    return interpreter.literals(of: literal, take: type) == .no
+    if literal.isNumber { return interpreter.literals(of: literal, take: type) == .no }
+    guard [.arrayExpr, .dictionaryExpr, .tupleExpr].contains(literal.kind),
+      let own = interpreter.staticType(of: literal, call.environment)
+    else { return false }
+    return own != type && !own.hasUnknown
   }
 
   /// The type that collections or tuples can have that are written as literals, beside others of that type.

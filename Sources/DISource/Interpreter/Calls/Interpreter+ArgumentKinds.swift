@@ -62,16 +62,15 @@ extension Interpreter {
   }
 
   /// Whether a key path can be handed over as one of that type: what it leads to is exactly what the type states.
-  ///
-  /// - Parameter root: The type of the root; nil for the one that the type states.
   func fits(
     _ path: (TypeExpression) -> TypeExpression?, keyPath type: TypeExpression,
     from root: TypeExpression? = nil
   ) -> Conformance {
     guard case .named(let names) = type.withoutOptional, let last = names.last, last.arguments.count == 2,
-      last.text.hasSuffix("KeyPath"), let end = path(root ?? last.arguments[0]), !end.hasUnknown
+      last.text.hasSuffix("KeyPath"), let end = path(last.arguments[0]), !end.hasUnknown
     else { return .unknown }
-    if last.arguments[1].isOptional && !end.isOptional { return .no }
+    // What a key path leads to does not vary.
+    if end.depth != last.arguments[1].depth, last.arguments[1].unwrapped != .named("Any") { return .no }
     return canPass(end, to: last.arguments[1])
   }
 

@@ -171,7 +171,8 @@ extension Interpreter {
     let isOpen = declared.mentions(Set(function.genericParameters.map(\.name)))
     let isWanted = !declared.isOptional || use.type?.isOptional != false
     let result = isOpen ? isWanted ? use.type : nil : declared
-    guard let body = function.body else {
+    let isUnknown = isUnknownURL(selfVariable?.value, bound.variables, in: typeName, function.file)
+    guard !isUnknown, let body = function.body else {
       let unknown = UnknownValue(type: result, text: site.text, place: place(function.position))
       return TypedValue(.unknown(unknown), result)
     }

@@ -9,12 +9,8 @@ extension Interpreter {
     _ arguments: [ArgumentKind]
   ) -> Conformance {
     let type = overload.types[position]
-    if case .keyPath(let path) = argument, overload.isGeneric,
-      let written = overload.parameters[position]?.type.keyPathRoot, written.mentions(overload.genericNames),
-      case let root = written.replacing(overload.genericsTold(by: arguments, self)),
-      !root.mentions(overload.genericNames)
-    {
-      return fits(path, keyPath: type, from: root)
+    if case .keyPath(let path) = argument, let told = keyPathTold(by: arguments, overload, position) {
+      return fits(path, keyPath: told)
     }
     if case .typed(let actual) = argument, let written = overload.parameters[position]?.type,
       overload.isGeneric, isOtherwise(actual, than: written, overload.genericNames)
@@ -47,6 +43,24 @@ extension Interpreter {
       stated[index] = nil
     }
     return fits(.closure(ClosureKind(parameters: stated, result: closure.result)), type)
+  }
+
+  /// The type of a key path's parameter whose root other arguments tell; nil where the parameter states the root, or none
+  /// tells it.
+  private func keyPathTold<Declaration>(
+    by arguments: [ArgumentKind], _ overload: Overload<Declaration>, _ position: Int
+  ) -> TypeExpression? {
+    guard overload.isGeneric, case .named(let written)? = overload.parameters[position]?.type.withoutOptional,
+      case .named(let bounds) = overload.types[position].withoutOptional,
+      let last = written.last, last.arguments.count == 2, last.arguments[0].mentions(overload.genericNames),
+      let bound = bounds.last, bound.arguments.count == 2
+    else { return nil }
+    let told = last.arguments.map { $0.replacing(overload.genericsTold(by: arguments, self)) }
+    guard !told[0].mentions(overload.genericNames) else { return nil }
+    let isEndTold =
+      last.arguments[1].mentions(overload.genericNames) && !told[1].mentions(overload.genericNames)
+    return .named(
+      bounds.dropLast() + [.init(bound.text, arguments: [told[0], isEndTold ? told[1] : bound.arguments[1]])])
   }
 
   /// Whether the arguments of a generic type are not those that a parameter asks for, where one generic parameter stands

@@ -168,13 +168,13 @@ private struct ResultBuilder {
     return ExpressionUse(fitting[0])
   }
 
-  /// Whether an expression is a literal of an array, a tuple, or calls the name of a type, and that is the type given.
+  /// Whether an expression is a literal of an array, a tuple, or begins with the name of a type, and that is the type given.
   private func names(_ expression: ExprSyntax, _ type: TypeExpression, _ environment: Environment) -> Bool {
     if expression.is(ArrayExprSyntax.self) { return type.elementType != nil }
     if let tuple = expression.as(TupleExprSyntax.self), case .tuple(let parts) = type {
       return tuple.elements.count == parts.count
     }
-    guard let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression,
+    guard let callee = expression.beginningOfChain,
       let name = interpreter.namedType(callee, environment)?.typeName
     else { return false }
     return type.typeName == name

@@ -10,7 +10,9 @@ extension Interpreter {
     case .discardAssignmentExpr: return .nowhere
     case .declReferenceExpr(let node):
       if let target = try target(named: node.baseName.plainText, environment) { return target }
-      if inheritsFromUnknown(environment) { return .nowhere }
+      if inheritsFromUnknown(environment) || isProjection(node.baseName.plainText, environment) {
+        return .nowhere
+      }
       if !environment.context.file.isPromptInput, policy.endsAtFaults {
         // A variable of an undeclared module.
         report("cannot find '\(node.baseName.plainText)' in scope", at: place(of: node, in: environment))
@@ -38,6 +40,15 @@ extension Interpreter {
     default:
       throw error("cannot assign to '\(expression.trimmedText)'", at: expression, in: environment)
     }
+  }
+
+  /// Whether it is the projection of a property with a wrapper of a framework: `$items` of `@Published var items`.
+  private func isProjection(_ name: String, _ environment: Environment) -> Bool {
+    guard name.hasPrefix("$"), let type = environment.context.typeName.flatMap({ table.type(named: $0) })
+    else {
+      return false
+    }
+    return typeLookups.property(String(name.dropFirst()), of: type, self)?.wrapper != nil
   }
 
   /// Whether the value at a place is nil: `place? = …` changes nothing then.

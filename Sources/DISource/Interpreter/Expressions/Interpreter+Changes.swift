@@ -42,28 +42,31 @@ extension Interpreter {
     return try body(&value)
   }
 
-  /// Writes back what a call has changed that then threw an error. Observers of a stored property of an instance do not run
-  /// then; setters and other observers do.
+  /// Writes back what a call has changed that then threw an error. A `didSet` of a stored property that is changed in place
+  /// does not run then; setters and other observers do.
   private func storeAfterError(
     _ variable: Variable, in target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
     let value = variable.value ?? .nothing
-    guard isStoredProperty(target) else {
+    guard try isChangedInPlace(target) else {
       return try store(TypedValue(value, variable.type), in: target, node, environment)
     }
     try change(target, at: node, environment) { $0 = value }
   }
 
-  private func isStoredProperty(_ target: AssignmentTarget) -> Bool {
+  private func isChangedInPlace(_ target: AssignmentTarget) throws -> Bool {
+    let (name, owner): (String, SourceValue)
     switch target {
-    case .field: return true
-    case .property(let name, let owner):
-      switch owner.value.fields?[Symbol(name)] {
-      case .strong, .lazyUnread: return true
-      default: return false
-      }
+    case .field(let field, let place, _): (name, owner) = (field, try content(of: place))
+    case .property(let property, let base): (name, owner) = (property, base.value)
     default: return false
     }
+    switch owner.fields?[Symbol(name)] {
+    case .strong, .lazyUnread: break
+    default: return false
+    }
+    let type = owner.declaredType.flatMap { table.declaration(of: $0) }
+    return type.flatMap { typeLookups.property(name, of: $0, self) }?.isChangedInPlace != false
   }
 
   /// Lets `body` change the part of a value that `place` means; the value gives it away meanwhile.

@@ -140,6 +140,10 @@ extension Interpreter {
 }
 
 extension PropertyDeclaration {
+  /// Whether its observers are nothing but a `didSet` that does not use the value before the change: Swift changes such a
+  /// property in place.
+  var isChangedInPlace: Bool { accessors?.observers.allSatisfy(\.isAfter) != false && !usesOldValue }
+
   /// Whether `didSet` uses the value before the change, which Swift otherwise does not read.
   fileprivate var usesOldValue: Bool {
     accessors?.observers.contains { observer in

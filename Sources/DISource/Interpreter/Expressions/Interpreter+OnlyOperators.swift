@@ -31,29 +31,30 @@ extension Interpreter {
       named: sign, [function.withoutLabels], on: own, typeName: own == nil ? nil : owner?.name, call)
   }
 
-  /// Calls the function of an operator of which the program declares only global ones, like a function that is called by
-  /// its name: the parameters tell what literals and closures mean. Nil for other operators.
+  /// Calls the function of an operator of which the program declares only that one, like a function that is called by its
+  /// name: the parameters tell what literals and closures mean. Nil for other operators.
   private func callGlobalOperator(
     _ sign: String, _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
     let functions = table.functions(named: sign).filter { $0.parameters.count == 2 }
-    guard !functions.isEmpty, functions.allSatisfy(\.isImplemented),
-      !functions.contains(where: { $0.parameters[0].isInout }),
+    let operands = [node.leftOperand, node.rightOperand]
+    guard functions.count == 1, functions[0].isImplemented, !functions[0].parameters[0].isInout,
+      functions[0].genericParameters.isEmpty || takesFunction(functions[0], operands),
       typeLookups.types(declaring: sign, self).isEmpty
     else { return nil }
-    let arguments = try [node.leftOperand, node.rightOperand].map { operand in
-      // What has a type of its own is evaluated once, where that has to choose the function.
-      let isToldByParameter = functions.count == 1 || operand.isToldByParameter
-      return Call.Argument(
-        label: nil,
-        content: isToldByParameter
-          ? .syntax(operand) : .value(try value(of: operand, in: environment, for: .nothing)))
-    }
     let call = Call(
-      interpreter: self, environment: environment, arguments: arguments, node: ExprSyntax(node), use: use,
+      interpreter: self, environment: environment,
+      arguments: operands.map { .init(label: nil, content: .syntax($0)) }, node: ExprSyntax(node), use: use,
       place: place(of: node, in: environment))
     return try callFunction(
       named: sign, functions.map(\.withoutLabels), on: nil, typeName: nil, call)
+  }
+
+  /// Whether a parameter is a function, and the operand for it a closure, or one that may give a function.
+  private func takesFunction(_ function: FunctionDeclaration, _ operands: [ExprSyntax]) -> Bool {
+    zip(function.parameters, operands).contains { parameter, operand in
+      parameter.type.signature != nil && (operand.is(ClosureExprSyntax.self) || operand.mayGiveFunction)
+    }
   }
 
   private func declares(_ sign: String, _ type: TypeDeclaration) -> Bool {
@@ -101,12 +102,6 @@ extension Interpreter {
 }
 
 extension ExprSyntax {
-  /// Whether a parameter tells what it means: a literal, a closure, an implicit member, or a call that may give a function.
-  fileprivate var isToldByParameter: Bool {
-    initialiserLabel != nil || isWrittenNumbers || self.is(ClosureExprSyntax.self) || dependsOnUse
-      || self.is(KeyPathExprSyntax.self)
-  }
-
   /// Whether it begins with an implicit member, or is made of operands one of which does.
   fileprivate var dependsOnUse: Bool {
     switch self.as(ExprSyntaxEnum.self) {

@@ -258,8 +258,9 @@ extension ExprSyntax {
   /// Whether the expression may name a place, not only a value.
   var isPlace: Bool {
     switch kind {
-    case .declReferenceExpr, .memberAccessExpr, .subscriptCallExpr, .forceUnwrapExpr, .optionalChainingExpr:
-      true
+    case .declReferenceExpr, .memberAccessExpr, .subscriptCallExpr: true
+    case .forceUnwrapExpr: self.as(ForceUnwrapExprSyntax.self)?.expression.isPlace == true
+    case .optionalChainingExpr: self.as(OptionalChainingExprSyntax.self)?.expression.isPlace == true
     default: false
     }
   }

@@ -152,6 +152,11 @@ extension Interpreter {
     let owner = property.owner ?? type.name
     let generics = generics(ofTypeNamed: owner, in: holder.type)
     let result = meaning(of: property, in: owner, on: holder, generics)
+    if isUnknownURL(holder.value, [], in: owner, property.file) {
+      let text = "\(owner).\(property.name)"
+      return TypedValue(
+        .unknown(UnknownValue(type: result, text: text, place: place(property.position))), result)
+    }
     let outer = holder.seenAs
     holder.seenAs = typeSeen(from: property.protocolName, property.conditions)
     defer { holder.seenAs = outer }

@@ -8,6 +8,8 @@ struct AssociatedType {
   let standard: TypeExpression?
   /// What it conforms to, or inherits from.
   var constraints: [TypeExpression]
+  /// The types that its `where` clause makes equal: `It.Element` and `Item`.
+  var equalities: [GenericRequirement] = []
 }
 
 extension TypeDeclaration {
@@ -21,10 +23,12 @@ extension TypeDeclaration {
     guard kind == .protocol, file.mayContain(Self.associatedType) else { return [] }
     return syntax?.as(ProtocolDeclSyntax.self)?.memberBlock.members.compactMap { member in
       member.decl.as(AssociatedTypeDeclSyntax.self).map { node in
-        AssociatedType(
+        let conditions = [GenericRequirement](node.genericWhereClause)
+        return AssociatedType(
           name: node.name.text, standard: node.initializer.map { TypeExpression($0.value) },
           constraints: (node.inheritanceClause?.inheritedTypes.map { TypeExpression($0.type) } ?? [])
-            + [GenericRequirement](node.genericWhereClause).constraints(of: node.name.text))
+            + conditions.constraints(of: node.name.text),
+          equalities: conditions.filter { $0.relation == .equals })
       }
     } ?? []
   }
@@ -46,6 +50,7 @@ extension Interpreter {
           ?? associated.standard.map { table.resolved($0, in: protocolType.name) }
       }
     }
+    addEqualTypes(of: declaration, to: &found)
     for name in ["Element", "Iterator"] where found[name] == nil {
       found[name] = statedType(name, in: declaration, type)
     }
@@ -62,6 +67,26 @@ extension Interpreter {
     }
     let outer = table.generics(of: declaration, as: type).merging(found) { own, _ in own }
     return found.merging(associatedTypes(of: outer)) { own, _ in own }
+  }
+
+  /// Adds the associated types that only a `where` clause tells: `associatedtype It: IteratorProtocol where
+  /// It.Element == Item`.
+  private func addEqualTypes(of declaration: TypeDeclaration, to found: inout [String: TypeExpression]) {
+    let equalities = table.protocols(of: declaration).flatMap { type in
+      type.associatedTypes.flatMap(\.equalities) + type.conditions.filter { $0.relation == .equals }
+    }
+    for equality in equalities {
+      for (open, known) in [(equality.subject, equality.target), (equality.target, equality.subject)] {
+        guard let name = open.memberPath, !name.contains("."), found[name] == nil,
+          let path = known.memberPath, let owner = path.split(separator: ".").first.map(String.init),
+          path != owner, let type = found[owner]
+        else { continue }
+        let prefix = owner + "."
+        found[name] =
+          associatedTypes(of: [owner: type])[path]
+          ?? (path == prefix + "Element" ? type.elementOfIterator ?? type.elementType : nil)
+      }
+    }
   }
 
   /// The associated types that are the option set itself.
@@ -125,6 +150,8 @@ extension Interpreter {
         asked.type.bind(names, to: seen(given.type, declaration, type), &found)
       }
       requirement.result.bind(names, to: seen(own.result, declaration, type), &found)
+      let thrown = own.thrownType ?? .named(own.isThrowing ? "Error" : "Never")
+      requirement.thrownType?.bind(names, to: seen(thrown, declaration, type), &found)
     }
     return found[associated.name]
   }
