@@ -20,7 +20,10 @@ package struct FailureWords {
       about(
         "the registration of \(key.words) has no factory", registration,
         try: libraryAdvice?.adviceOnMissingFactory(of: registration, error, in: setting))
-    case .factoryGaveNil(let registration): about("the factory of \(key.words) gave nil", registration)
+    case .factoryGaveNil(let registration):
+      about(
+        "the factory of \(key.words) gave nil", registration,
+        try: input(passingArgumentsOf: registration))
     case .missingArgument(let argument):
       missing(
         argument, try: libraryAdvice?.adviceOnMissingArgument(argument, error, in: setting))
@@ -38,6 +41,14 @@ package struct FailureWords {
     case .interrupted: FailureMessage(headline: "interrupted")
     case .code(let message, _, let place): ofCode(message, at: place)
     }
+  }
+
+  /// The input that passes what the factory of a registration takes; nil if it takes nothing.
+  private func input(passingArgumentsOf registration: RegistrationSnapshot) -> String? {
+    let arguments = registration.needs.filter { $0.kind == .argument }.map(\.key.name)
+    guard !arguments.isEmpty else { return nil }
+    let key = error.request.key
+    return setting.input(resolving: key.type.name, key.name, arguments: arguments, after: error)
   }
 
   /// The message about code that failed.

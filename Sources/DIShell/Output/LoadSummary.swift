@@ -35,11 +35,10 @@ struct LoadSummary {
   /// What the program asks for at its start, which is not resolved yet.
   private var start: [String] {
     let services = program.servicesOfStart
-    guard let first = services.first(where: { $0.arguments == nil }) ?? services.first,
+    guard let first = services.first(where: { program.argumentsAtStart(of: $0).isEmpty }) ?? services.first,
       count.inForce > 0 || count.found == 0
     else { return [] }
-    let arguments = Array(
-      repeating: " \(ResolveCommand.option(passing: nil))", count: program.argumentCount(of: first))
+    let arguments = program.argumentsAtStart(of: first).map { " \(ResolveCommand.option(passing: $0))" }
     return [
       "  asked for at the start, and not resolved yet: \(services.map(ServiceName.text).inShort); "
         + "try  resolve \(ServiceQuery(first).words)\(arguments.joined())\(origin(of: first))"

@@ -215,6 +215,7 @@ extension Interpreter {
     } else if !policy.asksContainers {
       var request = request
       request.containerLabel = request.containerLabel ?? container?.label
+      if assumption != nil { request.isPossible = true }
       registrationLog.leaveOut(request)
     }
     return policy.asksContainers

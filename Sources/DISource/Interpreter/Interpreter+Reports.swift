@@ -72,10 +72,14 @@ extension Interpreter {
   }
 
   /// Reports code that is not understood, where it is not important enough to stop.
+  ///
+  /// - Parameter isOfCheck: Whether a library's own check says it, about code that is understood.
   func report(
-    _ message: String, at place: SourcePlace?, severity: Diagnostic.Severity = .warning
+    _ message: String, at place: SourcePlace?, severity: Diagnostic.Severity = .warning,
+    isOfCheck: Bool = false
   ) {
-    let report = diagnostic(message, at: place, severity)
+    var report = diagnostic(message, at: place, severity)
+    report.isOfCheck = isOfCheck
     if !reports.contains(report) { reports.append(report) }
   }
 

@@ -137,8 +137,14 @@ extension Program {
       }.uniqued()
   }
 
-  /// The number of arguments that a request for a service passes.
-  package func argumentCount(of service: ServiceKey) -> Int { service.argumentTypes(interpreter).count }
+  /// The arguments that a request for a service of the start passes, by name; nil for one without name.
+  package func argumentsAtStart(of service: ServiceKey) -> [Symbol?] {
+    let typed = service.argumentTypes(interpreter)
+    guard typed.isEmpty else { return typed.map { _ in nil } }
+    let asked = containerAtStart(asked: service)
+    let registration = containers.first { $0.label == asked }?.registration(for: Request(service))
+    return (registration?.needs ?? []).filter { $0.kind == .argument }.map(\.key.name)
+  }
 
   /// The container that the program asks for a service of its start; nil if it is not known.
   package func containerAtStart(asked service: ServiceKey) -> ContainerLabel? {

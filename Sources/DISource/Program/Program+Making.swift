@@ -25,6 +25,9 @@ extension Program {
   /// - Parameter key: The type with the name under which an object is made; nil for every name.
   package func needs(ofType name: String, named key: ServiceKey? = nil) -> [Request] {
     guard let type = declaration(ofType: name) else { return [] }
+    // What only a question reads is no fault of what is done next.
+    let reports = interpreter.reports
+    defer { interpreter.reports = reports }
     let initialiser = initialiser(ofType: name)
     let made = (initialiser?.parameters ?? []).filter { !$0.isOptionalForCaller }
     let known =
@@ -60,7 +63,9 @@ extension Program {
 
   /// The requests of a declared type's wrapped and lazy properties.
   func needs(ofPropertiesOf name: String) -> [Request] {
-    declaration(ofType: name).map(needs(ofPropertiesOf:)) ?? []
+    let reports = interpreter.reports
+    defer { interpreter.reports = reports }
+    return declaration(ofType: name).map(needs(ofPropertiesOf:)) ?? []
   }
 
   /// Whether a service is, or contains, a generic parameter of the type that asks for it: it is known only for the uses

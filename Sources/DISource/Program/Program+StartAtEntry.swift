@@ -10,6 +10,18 @@ extension Program {
     guard points.count == names.count else { return }
     hasStarted = true
     points.forEach(start)
+    if points.contains(where: { $0.file.home.isOfTests }) { registerForTests(after: points) }
+  }
+
+  /// Runs what the program registers before its first request: a test changes the app that it runs in, and that request
+  /// is the test's. An entry that is such a function itself takes the place of the app's.
+  private func registerForTests(after points: [EntryPoint]) {
+    interpreter.startsElsewhere = false
+    defer { interpreter.startsElsewhere = true }
+    let called = points.flatMap(\.functions).map(\.name)
+    for start in interpreter.starts where !called.contains(start.name) {
+      attempt(start.name) { try start.run() }
+    }
   }
 
   private func start(at point: EntryPoint) {

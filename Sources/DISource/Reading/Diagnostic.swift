@@ -21,6 +21,8 @@ package struct Diagnostic: Hashable, Sendable {
   package let severity: Severity
   /// The line within an input of several lines; 1 otherwise.
   package var lineInside = 1
+  /// Whether a library's own check says it, about code that was read.
+  package var isOfCheck = false
 
   /// A fault at a place.
   package init(

@@ -15,20 +15,26 @@ private struct YAMLTargets {
   /// The key of the list whose items follow: `sources` or `excludes`.
   private var list: Substring = ""
   private var listIndent = 0
+  /// The indents of the targets' names and of their keys; nil before the first one.
+  private var targetIndent: Int?
+  private var keyIndent: Int?
+  /// What the latest item of `sources` leaves out, before its path is read.
+  private var excludedBefore: [String] = []
   /// The platform of the latest target, and what it makes.
   private var platform: String?
   private var type: String?
 
   mutating func read(_ line: Substring) {
     let indent = line.prefix { $0 == " " }.count
-    let words = line.dropFirst(indent)
-    guard !words.isEmpty, !words.hasPrefix("#") else { return }
+    let words = Self.withoutComment(line.dropFirst(indent))
+    guard !words.isEmpty else { return }
     if indent == 0 {
       isInTargets = words.hasPrefix("targets:")
       return
     }
     guard isInTargets else { return }
-    if indent == 2, !words.hasPrefix("-"), let colon = words.firstIndex(of: ":") {
+    targetIndent = targetIndent ?? indent
+    if indent == targetIndent, !words.hasPrefix("-"), let colon = words.firstIndex(of: ":") {
       begin(Self.unquoted(words[..<colon]), words[words.index(after: colon)...])
     } else if words.hasPrefix("- ") {
       readItem(words.dropFirst(2).drop { $0 == " " }, indent)
@@ -40,41 +46,79 @@ private struct YAMLTargets {
   /// Begins a target, whose keys may be in braces on the same line.
   private mutating func begin(_ name: String, _ rest: Substring) {
     targets.append(TargetManifest.Target(name: name.asModuleName, folders: []))
-    (list, platform, type) = ("", nil, nil)
+    (list, platform, type, keyIndent) = ("", nil, nil, nil)
     for key in ["type", "platform", "sources"] {
       guard let range = rest.firstRange(of: "\(key):") else { continue }
       let value = rest[range.upperBound...].drop { $0 == " " }
-      let end = value.hasPrefix("[") ? "]" : ","
-      let own = value.prefix { String($0) != end && $0 != "}" }
-      if key == "sources" { add(folders: Self.list(own)) } else { set(key, Self.unquoted(own)) }
+      if key == "sources" {
+        addSources(value.hasPrefix("[") ? value : value.prefix { $0 != "," && $0 != "}" })
+      } else {
+        set(key, Self.unquoted(value.prefix { $0 != "," && $0 != "}" }))
+      }
     }
   }
 
   private mutating func readKey(_ words: Substring, _ indent: Int) {
-    if list == "sources", indent > listIndent + 1, words.hasPrefix("excludes:") {
-      add(excluded: Self.list(words.dropFirst("excludes:".count)))
-      (list, listIndent) = ("excludes", indent)
-    } else if indent == 4 {
+    keyIndent = keyIndent ?? indent
+    if list == "sources", indent > listIndent + 1 {
+      readKeyOfItem(words, indent)
+    } else if list == "excludes", indent < listIndent + 1, indent != keyIndent {
+      (list, listIndent) = ("sources", keyIndent ?? 0)
+      readKeyOfItem(words, indent)
+    } else if indent == keyIndent {
       list = ""
       guard let colon = words.firstIndex(of: ":") else { return }
       let value = words[words.index(after: colon)...]
       guard words[..<colon] == "sources" else { return set(String(words[..<colon]), Self.unquoted(value)) }
       (list, listIndent) = ("sources", indent)
-      add(folders: Self.list(value))
+      addSources(value)
+    }
+  }
+
+  /// Reads a key of an item of `sources`, which has several lines.
+  private mutating func readKeyOfItem(_ words: Substring, _ indent: Int) {
+    if words.hasPrefix("path:") {
+      addSource(words)
+      add(excluded: excludedBefore)
+      excludedBefore = []
+    } else if words.hasPrefix("excludes:") {
+      add(excluded: Self.list(words.dropFirst("excludes:".count)))
+      (list, listIndent) = ("excludes", indent)
     }
   }
 
   /// Reads an item of a list. One that is less indented than those of `excludes` is one of `sources` again.
   private mutating func readItem(_ item: Substring, _ indent: Int) {
-    if list == "excludes", indent < listIndent { (list, listIndent) = ("sources", 4) }
+    if list == "excludes", indent < listIndent { (list, listIndent) = ("sources", keyIndent ?? 0) }
     switch list {
     case "excludes": add(excluded: [Self.unquoted(item)])
     case "sources":
-      let item = item.hasPrefix("{") ? item.dropFirst().prefix { $0 != "," && $0 != "}" } : item
-      let path = item.drop { $0 == " " }
-      add(folders: [Self.unquoted(path.hasPrefix("path:") ? path.dropFirst("path:".count) : path)])
+      excludedBefore = []
+      if item.hasPrefix("excludes:") {
+        excludedBefore = Self.list(item.dropFirst("excludes:".count))
+      } else if item.hasPrefix("path:") || item.hasPrefix("{") || !item.contains(": ") {
+        addSource(item)
+      }
     default: break
     }
+  }
+
+  /// Adds the sources of a list in brackets, or a single one.
+  private mutating func addSources(_ text: Substring) {
+    let text = text.drop { $0 == " " }
+    if text.isEmpty { return }
+    for item in text.hasPrefix("[") ? Self.items(of: text) : [text] { addSource(item) }
+  }
+
+  /// Adds one source: `Shared`, `path: Shared`, or `{path: Shared, excludes: [Old]}`.
+  private mutating func addSource(_ item: Substring) {
+    let item = item.drop { $0 == " " }
+    let keys = (item.hasPrefix("{") ? Self.items(of: item) : [item]).map { $0.drop { $0 == " " } }
+    func value(of key: String) -> Substring? {
+      keys.first { $0.hasPrefix("\(key):") }?.dropFirst(key.count + 1)
+    }
+    add(folders: [Self.unquoted(value(of: "path") ?? keys.first ?? "")])
+    if let excluded = value(of: "excludes") { add(excluded: Self.list(excluded)) }
   }
 
   private mutating func set(_ key: String, _ value: String) {
@@ -98,10 +142,37 @@ private struct YAMLTargets {
     }
   }
 
+  private static func withoutComment(_ text: Substring) -> Substring {
+    text.hasPrefix("#") ? "" : text[..<(text.firstRange(of: " #")?.lowerBound ?? text.endIndex)]
+  }
+
   private static func list(_ text: Substring) -> [String] {
     let text = text.drop { $0 == " " }
     guard text.hasPrefix("[") else { return text.isEmpty ? [] : [unquoted(text)] }
-    return text.dropFirst().prefix { $0 != "]" }.split(separator: ",").map(unquoted)
+    return items(of: text).map(unquoted)
+  }
+
+  /// The items between the brackets or braces with which the text begins; others may stand within them.
+  private static func items(of text: Substring) -> [Substring] {
+    var items: [Substring] = []
+    var start = text.index(after: text.startIndex)
+    var depth = 0
+    for index in text.indices {
+      switch text[index] {
+      case "[", "{": depth += 1
+      case "]", "}": depth -= 1
+      case ",":
+        guard depth == 1 else { continue }
+        items.append(text[start..<index])
+        start = text.index(after: index)
+      default: continue
+      }
+      if depth == 0 {
+        items.append(text[start..<index])
+        break
+      }
+    }
+    return items.filter { $0.contains { $0 != " " } }
   }
 
   private static func unquoted(_ text: Substring) -> String {

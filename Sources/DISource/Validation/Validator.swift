@@ -32,6 +32,7 @@ package struct Validator {
     validator.resolveServices()
     validator.checkNeeds()
     validator.checkUnregisteredTypes()
+    validator.checkStart()
     validator.outcome.findings = validator.collector.findings
     return validator.outcome
   }
@@ -191,6 +192,17 @@ package struct Validator {
       for: registration.services.first ?? ServiceKey(registration.implementation))
   }
 
+  /// What the program asks for itself at its start.
+  private mutating func checkStart() {
+    for request in program.interpreter.registrationLog.requestsOfStart {
+      if program.isInterrupted() { return }
+      guard request.key.type != UnknownService.type,
+        let container = program.containers.first(where: { $0.label == request.containerLabel })
+      else { continue }
+      ask(request, in: container, nil, for: nil)
+    }
+  }
+
   /// The declared types that no registration makes: what their property wrappers ask for.
   private mutating func checkUnregisteredTypes() {
     let filled = program.containers.filter(\.hasRegistrations)
@@ -234,7 +246,7 @@ package struct Validator {
 
   /// Asks for a need that nothing is registered for, to learn what the library says to it.
   private mutating func ask(
-    _ need: Request, in own: Container, _ registration: Registration?, for owner: ServiceKey
+    _ need: Request, in own: Container, _ registration: Registration?, for owner: ServiceKey?
   ) {
     guard !need.isOptional, ![.many, .argument, .given].contains(need.kind) else { return }
     let container =
@@ -243,7 +255,9 @@ package struct Validator {
     request.kind = .resolve
     request.isPossible = false
     guard container.registration(for: request) == nil else { return }
-    request.site = request.site ?? Symbol(need.label.map { "\(owner.type.name).\($0)" } ?? owner.type.name)
+    request.site =
+      request.site
+      ?? owner.map { owner in Symbol(need.label.map { "\(owner.type.name).\($0)" } ?? owner.type.name) }
     request.place = request.place ?? registration?.place
     if need.kind == .lazy, !askedLazily.insert(DelayedNeed(request, in: container)).inserted { return }
     if need.isPossible { collector.isAssuming = true }
@@ -260,9 +274,10 @@ extension Error {
     return switch error.fault {
     case .missingArgument: .arguments
     case .noFactory: .factory
-    case .code: registration?.needs.contains { $0.kind == .argument } == true ? .arguments : nil
-    case .missingRegistration, .circularDependency, .ambiguous, .factoryGaveNil, .nilTreatedAsCached,
-      .mismatch, .tooDeep, .interrupted:
+    case .code, .factoryGaveNil:
+      registration?.needs.contains { $0.kind == .argument } == true ? .arguments : nil
+    case .missingRegistration, .circularDependency, .ambiguous, .nilTreatedAsCached, .mismatch, .tooDeep,
+      .interrupted:
       nil
     }
   }

@@ -123,4 +123,58 @@ struct AppFunctionEntryTests {
 
         """)
   }
+
+  @Test func `A test's first request runs what the app registers, after the entry`() throws {
+    let scratch = try Scratch([
+      (
+        "Shop/App/App.swift",
+        """
+        import Resolver
+        import SwiftUI
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() {
+            register { Api() as Server }
+            register { Home(server: resolve()) }
+          }
+        }
+        protocol Server {}
+        class Api: Server {}
+        class Home { init(server: Server) {} }
+        @main struct ShopApp: App {}
+
+        """
+      ),
+      (
+        "Shop/AppTests/HomeTests.swift",
+        """
+        import Resolver
+        class FakeServer: Server {}
+        extension Resolver {
+          static var mock = Resolver(child: main)
+          static func registerMocks() {
+            root = mock
+            mock.register { FakeServer() as Server }
+          }
+        }
+        class HomeTests {
+          func setUp() { Resolver.registerMocks() }
+        }
+
+        """
+      ),
+    ])
+    let run = try Run(["Shop", "-c", "entry registerMocks", "-c", "list", "-c", "tree Home"], in: scratch)
+    #expect(
+      run.output == """
+        registering starts at registerMocks: 3 of 3 statements in force
+        main: 2 registrations (resolver, default scope graph)
+          Server (Api)  graph  App.swift:5
+          Home          graph  App.swift:6
+        mock: 1 registration (resolver, default scope graph)
+          Server (FakeServer)  graph  HomeTests.swift:7
+        Home [graph], App.swift:6
+        └─ server: Server [graph], HomeTests.swift:7
+
+        """)
+  }
 }

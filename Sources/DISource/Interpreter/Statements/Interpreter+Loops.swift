@@ -51,8 +51,19 @@ extension Interpreter {
         continue
       }
       if case .array(let element)? = open { inner.state(element, of: node.pattern) }
-      if let filter = node.whereClause?.condition, try !holds(filter, inner) { continue }
-      try body(inner)
+      guard let filter = node.whereClause?.condition else {
+        try body(inner)
+        continue
+      }
+      let condition = try self.value(of: filter, in: inner, for: .nothing).value
+      if case .bool(let holds) = condition {
+        if holds { try body(inner) }
+      } else if policy.evaluatesBothBranches {
+        try body(inner)
+      } else {
+        assume(filter, "taken as true", inner)
+        try controlled { try body(inner) }
+      }
     }
   }
 

@@ -36,7 +36,7 @@ final class GraphValue: LibraryValue {
   private func reporting(to call: Call) -> DIGraph {
     graph.logging { level, message in
       guard let severity = Diagnostic.Severity(level) else { return }
-      call.interpreter.report(message, at: call.place, severity: severity)
+      call.interpreter.report(message, at: call.place, severity: severity, isOfCheck: true)
     }
   }
 

@@ -61,9 +61,11 @@ struct DefinitionCall {
       let property = declaration ?? call.interpreter.declaration(ofFactory: name, in: holder)
       if case .arguments(let labels)? = property?.labels { body.parameterLabels = labels[0] }
     }
-    return FactoryValue(
+    let factory = FactoryValue(
       named: Symbol(key), of: declaration?.name ?? name, body, in: holder,
       declaredAt: declaration.map { call.interpreter.place($0.position) })
+    factory.maker = key == name ? nil : FactoryMaker(named: name, in: holder, call)
+    return factory
   }
 
   /// The property of the container that calls the function around the definition, which declares no factory itself, such

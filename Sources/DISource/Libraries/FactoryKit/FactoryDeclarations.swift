@@ -47,27 +47,15 @@ extension FactoryRuntime {
   func declare(in holder: FactoryHolder) {
     guard let interpreter = program else { return }
     holder.manager.isDeclared = true
-    for (type, property) in interpreter.factories(of: holder) {
-      declare(property, of: type, in: holder, interpreter)
-    }
-    declareAskedFunctions(of: holder, interpreter)
-  }
-
-  /// Makes the factories known that functions of a container make and that known factories ask for.
-  private func declareAskedFunctions(of holder: FactoryHolder, _ interpreter: Interpreter) {
-    var functions = interpreter.factoryFunctions(of: holder)
-    while !functions.isEmpty {
-      let needs = holder.manager.container.registrations.flatMap(\.needs)
-      let asked = Set(needs.compactMap { $0.key.name?.text })
-      let next = functions.filter { asked.contains($0.1.signature) }
-      guard !next.isEmpty else { return }
-      functions.removeAll { asked.contains($0.1.signature) }
-      for (type, function) in next { declare(function, of: type, in: holder, interpreter) }
+    declaringAsked(interpreter) {
+      for (type, property) in interpreter.factories(of: holder) {
+        declare(property, of: type, in: holder, interpreter)
+      }
     }
   }
 
   /// Makes the factory of a function known, whatever its arguments are.
-  private func declare(
+  func declare(
     _ function: FunctionDeclaration, of type: TypeDeclaration, in holder: FactoryHolder,
     _ interpreter: Interpreter
   ) {

@@ -34,6 +34,8 @@ final class FactoryRuntime: LibraryRuntime {
   private var unknownScopes = UnknownScopes()
   /// Whether properties are evaluated so that their factories are known.
   private(set) var isDeclaring = false
+  /// The factories that code asks for while others are declared; nil if none are.
+  var askedFactories: AskedFactories?
   /// Whether the program has changed factories at its start.
   var startChangesFactories = false
 

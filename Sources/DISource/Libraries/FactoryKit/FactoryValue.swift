@@ -5,7 +5,7 @@ import SwiftSyntax
 import class DICore.Scope
 
 /// The interpreted program's view of a `Factory` or `ParameterFactory`: what a property of a container gives. A class,
-/// because library values are; it does not change.
+/// because library values are.
 final class FactoryValue: ChainedValue {
   static let name = "Factory"
   static let nameWithParameter = "ParameterFactory"
@@ -17,6 +17,8 @@ final class FactoryValue: ChainedValue {
   let body: FactoryBody
   /// The property or function that has made it; nil for a factory by type.
   let property: String?
+  /// The call of the function that has made it with a key of its own; nil for others.
+  var maker: FactoryMaker?
   /// The definition in the text; nil for that of the property or function.
   private let statement: StatementKey?
   /// Whether `once()` was applied in the evaluation that made this value.
@@ -61,6 +63,7 @@ final class FactoryValue: ChainedValue {
       table.forget(key)
     }
     if let property { manager.know(property, of: key) }
+    if let maker, maker.isLasting { manager.know(maker, of: key) }
     manager.know(definition, of: key)
     let place = declaredPlace ?? place(of: definition, interpreter)
     let reading = body.read(in: manager, at: place)
@@ -68,7 +71,7 @@ final class FactoryValue: ChainedValue {
     return table.options(for: key) { FactoryOptions(key, self.definition(statement, interpreter)) }
   }
 
-  private var place: SourcePlace { declaredPlace ?? body.call.place }
+  var place: SourcePlace { declaredPlace ?? body.call.place }
 
   /// The place of the definition: the line of the property or function, or that of the closure.
   private func place(of definition: StatementKey, _ interpreter: Interpreter) -> SourcePlace {
@@ -205,6 +208,7 @@ final class FactoryValue: ChainedValue {
   func resolve(
     _ request: Request, _ parameter: TypedValue?, _ interpreter: Interpreter, at node: ExprSyntax? = nil
   ) throws -> TypedValue {
+    if !interpreter.policy.asksContainers { manager.runtime.noteAsked(self, interpreter) }
     guard interpreter.asks(request, on: manager.container, at: node) else {
       let unknown = UnknownValue(type: service, text: "\(key.name ?? "*")()", place: request.place)
       let isOwn = parameter == nil && table.options(for: key)?.settings.code.isEmpty != false

@@ -27,6 +27,9 @@ final class ManagerValue: ContainerState {
   /// The types whose static properties make factories, by key, other than the container's.
   private var owners: [ServiceKey: TypeExpression] = [:]
 
+  /// The calls of functions that make factories with keys of their own, by key.
+  private var makers: [ServiceKey: FactoryMaker] = [:]
+
   /// The factories that properties give and do not make, by property.
   private var otherNames: [String: ServiceKey] = [:]
 
@@ -95,6 +98,9 @@ final class ManagerValue: ContainerState {
   /// Notes which property of the container makes the factory of a key.
   func know(_ property: String, of key: ServiceKey) { properties[key] = property }
 
+  /// Notes which call of a function makes the factory of a key.
+  func know(_ maker: FactoryMaker, of key: ServiceKey) { makers[key] = maker }
+
   /// Notes where the factory of a key is defined.
   func know(_ definition: StatementKey, of key: ServiceKey) { definitions[key] = definition }
 
@@ -120,6 +126,7 @@ final class ManagerValue: ContainerState {
   /// Evaluates the factory of a key; nil if no property is known to make it.
   func factory(for key: ServiceKey, _ interpreter: Interpreter) throws -> FactoryValue? {
     guard let property = properties[key], let holder else { return nil }
+    if let maker = makers[key] { return try maker.make(in: holder, interpreter) }
     let node = PlaceholderSyntax.node
     if runtime.versionOneType(of: self) == nil,
       let found = try interpreter.member(property, of: holder.value, node, interpreter.nowhere, .nothing)
