@@ -64,9 +64,13 @@ extension ArgumentBinding {
     }
   }
 
-  /// Whether the generic parameter is the result, which is used as `Any`.
+  /// Whether the generic parameter is the result, which is used as `Any`, and may be of any type.
   func isErased(_ name: String) -> Bool {
-    callee.result == .named(name) && (call.use.type == .named("Any") || call.node.isArgumentOfAny)
+    guard callee.result == .named(name), call.use.type == .named("Any") || call.node.isArgumentOfAny else {
+      return false
+    }
+    let isConstrained = callee.genericParameters.contains { $0.name == name && $0.constraint != nil }
+    return !isConstrained && !callee.conditions.contains { $0.subject == .named(name) }
   }
 
   /// Determines generic parameters that an argument needs which does not tell them itself, by the other arguments: `A` in

@@ -69,9 +69,12 @@ extension Interpreter {
     guard case .named(let names) = type.withoutOptional, let last = names.last, last.arguments.count == 2,
       last.text.hasSuffix("KeyPath"), let end = path(last.arguments[0]), !end.hasUnknown
     else { return .unknown }
-    // What a key path leads to does not vary.
-    if end.depth != last.arguments[1].depth, last.arguments[1].unwrapped != .named("Any") { return .no }
-    return canPass(end, to: last.arguments[1])
+    let stated = last.arguments[1]
+    // What a key path leads to does not vary; a generic parameter may stand for an optional.
+    let isBound =
+      stated.unwrapped == .named("Any") || table.isProtocol(stated.unwrapped) || isProtocol(stated.unwrapped)
+    if isBound ? end.depth < stated.depth : end.depth != stated.depth { return .no }
+    return canPass(end, to: stated)
   }
 
   private func kind(of node: ClosureExprSyntax, _ call: Call) -> ClosureKind {

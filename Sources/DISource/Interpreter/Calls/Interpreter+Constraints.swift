@@ -5,8 +5,8 @@ import SwiftSyntax
 extension TypedValue {
   /// The value with the constraint of its type, where there is one among `constraints`.
   func seen(by constraints: [TypeExpression: TypeExpression]) -> TypedValue {
-    guard !constraints.isEmpty, let type, !type.isOptional, let constraint = constraints[type],
-      value.declaredType != nil || type.nameInLibrary != nil
+    guard !constraints.isEmpty, value.declaredType != nil, let type, !type.isOptional,
+      let constraint = constraints[type]
     else { return self }
     return TypedValue(value, constraint)
   }
@@ -29,9 +29,7 @@ extension Interpreter {
   /// stands for, because generic code knows no more of it; any other value as it is.
   func seenAsConstrained(_ value: TypedValue, _ base: ExprSyntax, _ environment: Environment) -> TypedValue {
     let context = environment.context
-    guard context.isGeneric, value.value.declaredType != nil || value.type?.nameInLibrary != nil else {
-      return value
-    }
+    guard context.isGeneric, value.value.declaredType != nil else { return value }
     let seen = value.seen(by: constraintsByType(context))
     return seen.type == value.type || namesItsType(base, environment) ? value : seen
   }

@@ -26,7 +26,9 @@ extension Interpreter {
     for (index, name) in written.enumerated() where name.mentions(overload.genericNames) {
       // A value of any type has no members.
       if closure.usedByMember.contains(index), bounds[index] == .named("Any"),
-        overload.isToldOnly(by: position, name)
+        overload.isToldOnly(by: position, name),
+        overload.declaration.distinctResult?.mentions(
+          overload.genericNames.intersection([name.typeName ?? ""])) != true
       {
         return .no
       }

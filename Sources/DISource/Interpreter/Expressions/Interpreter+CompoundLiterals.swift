@@ -139,7 +139,9 @@ extension Interpreter {
     guard isLiteral.contains(true), let first = own.first, var type = first, Set(own).count == 1,
       mentionsDeclared(type)
     else { return nil }
-    if nodes.contains(where: { $0.is(NilLiteralExprSyntax.self) }) { type = type.asOptional }
+    if let none = nodes.first(where: { $0.is(NilLiteralExprSyntax.self) }), !isMade(type, of: none) {
+      type = type.asOptional
+    }
     guard zip(nodes, isLiteral).allSatisfy({ !$1 || literals(of: $0, take: type) == .yes }) else {
       return nil
     }

@@ -82,8 +82,9 @@ extension Interpreter {
     let isArithmetic = Self.arithmeticOperators.contains(sign)
     let bound = sign == "..." || sign == "..<" ? use.type?.unwrapped.rangeBound : nil
     let leftUse =
-      node.leftOperand.identityUse(sign) ?? literalUse(
-        ofCall: node.leftOperand, beside: node.rightOperand, environment)
+      node.leftOperand.identityUse(sign)
+      ?? (isArithmetic && use.type?.isFloating == true
+        ? nil : literalUse(ofCall: node.leftOperand, beside: node.rightOperand, environment))
       ?? (isArithmetic ? firstOperandUse(node.leftOperand, sign, use) : ExpressionUse(bound))
     var left = try value(of: node.leftOperand, in: environment, for: leftUse)
     let operand = node.rightOperand

@@ -91,7 +91,7 @@ final class TypeLookupCache {
   }
 
   /// The number of names in a path up to which the associated types of a type are looked up.
-  private static let longestPath = 6
+  private static let longestPath = 24
 
   /// The associated types of the protocols that a type conforms to, as far as they are known.
   func associatedTypes(of type: TypeExpression, _ interpreter: Interpreter) -> [String: TypeExpression] {
