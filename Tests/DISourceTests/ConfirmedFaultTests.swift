@@ -283,7 +283,7 @@ import Testing
     ("var n = Env.x ? 1 : 2", "1:9", "'Env.x' is not known: taken as true"),
     ("var n: Int? = Env.x ? nil : 1", "1:15", "'Env.x' is not known: taken as false"),
     ("var n = 1\nwhile Env.x { n = 2 }", "1.2:7", "'Env.x' is not known: taken as false"),
-    ("var n = 1\nfor x in [1] where Env.x { n = 2 }", "1.2:20", "'Env.x' is not known: taken as false"),
+    ("var n = 2\nfor x in [1] where Env.x { n = x }", "1.2:20", "'Env.x' is not known: taken as true"),
     (
       "var n = 2\nswitch Env.x { case 3: n = 1\ndefault: n = 2 }", "1.2:8",
       "'Env.x' is not known: case 3 is taken"
