@@ -71,7 +71,9 @@ extension Interpreter {
         index == 0
         || overloads.contains { Conformance.all(zip(arguments, $0.types).map { fits($0, $1) }) == .yes }
       guard isPossible else { return [] }
-      let wanted = thoseWithResult(for: call.use, overloads, in: typeName)
+      // Where a number is asked for, that decides what literals are, before these do.
+      let asksForNumber = call.use.type?.unwrapped.isNumber == true
+      let wanted = asksForNumber ? thoseWithResult(for: call.use, overloads, in: typeName) : overloads
       let isEnough = wanted.contains { accepts(arguments, $0) != .no }
       let usable = thoseWithResult(
         for: call.use, thoseThatAccept(arguments, generics, isEnough ? wanted : overloads), in: typeName)
