@@ -5,12 +5,24 @@ package struct StatementEnd {
   /// Whether the last statement lacks its braces, as `class Foo`, `if isOn` and `func f()` do, so that it is never
   /// complete by itself.
   package let awaitsBraces: Bool
+  /// The statement, or as much of its end as decides.
   private let text: String
 
   package init(of text: String) {
+    let text = Self.lastLink(of: text) ?? text
     self.text = text
     let tree = SourceFile(name: "input", text: text).tree
     awaitsBraces = Self.isFunctionWithoutBody(tree.statements.last) || Self.lacksBraces(tree)
+  }
+
+  /// The last member of a chain whose closures stand on lines of their own, behind a name for what is before it, so that a
+  /// long chain is not read again at each line; nil for other text.
+  private static func lastLink(of text: String) -> String? {
+    guard let last = text.lastIndex(of: "\n"), let first = text.firstIndex(of: "\n"), first < last,
+      text[..<last].last == "}", text[last...].drop(while: \.isWhitespace).hasPrefix("."),
+      !StatementEnd(of: String(text[..<first])).awaitsBraces
+    else { return nil }
+    return "value" + text[last...]
   }
 
   /// Whether a line that begins with `{` belongs to the last statement: a body, accessors, or a trailing closure.

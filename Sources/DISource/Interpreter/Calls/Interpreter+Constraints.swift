@@ -7,7 +7,9 @@ extension TypedValue {
   func seen(by constraints: [TypeExpression: TypeExpression]) -> TypedValue {
     guard !constraints.isEmpty, value.declaredType != nil, let type, !type.isOptional,
       let constraint = constraints[type]
-    else { return self }
+    else {
+      return self
+    }
     return TypedValue(value, constraint)
   }
 }

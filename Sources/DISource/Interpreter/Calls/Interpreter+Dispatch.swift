@@ -5,10 +5,9 @@ import SwiftSyntax
 extension Interpreter {
   /// The type in which a member of a value is looked up, if that is not the value's own type; nil otherwise.
   func typeOffering(_ name: String, of value: TypedValue) -> TypeDeclaration? {
-    guard let seen = value.type?.unwrapped,
-      let own = value.value.declaredType ?? value.typeOfLibrary(seen, self),
-      seen != own
-    else { return nil }
+    guard let seen = value.type?.unwrapped, let own = value.value.declaredType, seen != own else {
+      return nil
+    }
     return typeLookups.typeOffering(name, of: own, seenAs: seen, self)
   }
 
@@ -133,22 +132,11 @@ extension Interpreter {
   /// The methods that a call means on a value: those that the code's type has, as the value's own type implements them.
   /// Their default arguments are those that the code's type declares.
   func methods(_ name: String, of value: TypedValue, _ type: TypeDeclaration) -> [FunctionDeclaration] {
-    let seen = value.type?.unwrapped
-    let own = value.value.declaredType ?? seen.flatMap { value.typeOfLibrary($0, self) }
-    return methods(name, of: type, known: own, as: seen)
-  }
-
-  /// The same of a value of the type `known`; nil where that is not declared. The code knows it as `seen`.
-  func methods(
-    _ name: String, of type: TypeDeclaration, known: TypeExpression?, as seen: TypeExpression?
-  ) -> [FunctionDeclaration] {
-    let offering = known.flatMap { known in
-      seen.flatMap { $0 == known ? nil : typeLookups.typeOffering(name, of: known, seenAs: $0, self) }
-    }
+    let offering = typeOffering(name, of: value)
     var own = typeLookups.methods(name, of: offering ?? type, self)
     if let offering, offering.kind == .class { return witnesses(among: own, of: offering, seenAs: offering) }
-    guard !own.isEmpty, let seen, seen != known, offering == nil,
-      let declaration = declaration(of: seen, having: name),
+    guard !own.isEmpty, let seen = value.type?.unwrapped, seen != value.value.declaredType,
+      offering == nil, let declaration = declaration(of: seen, having: name),
       declaration.kind == .class || declaration.kind == .protocol, declaration.name != type.name
     else { return withoutFulfilled(own, of: type) }
     var known = typeLookups.methods(name, of: declaration, self)
@@ -159,14 +147,6 @@ extension Interpreter {
         among: applicable(own, to: type, seenAs: declaration), of: type, seenAs: declaration)
     }
     return typeLookups.implementations(of: known, by: own, seenAs: declaration, type, self)
-  }
-}
-
-extension TypedValue {
-  /// The type of the standard library whose value code knows as one of a protocol of the program; nil for another value.
-  fileprivate func typeOfLibrary(_ seen: TypeExpression, _ interpreter: Interpreter) -> TypeExpression? {
-    guard interpreter.isLimited(seen) else { return nil }
-    return (value.dynamicType?.nameInLibrary).map { .named($0) }
   }
 }
 

@@ -96,8 +96,9 @@ extension Interpreter {
     let associated = typeLookups.associatedTypes(of: .named(conforming.name), self).mapValues {
       $0.replacing(bounds)
     }
-    let own = TypeExpression.library(named: conforming.name, bounds) ?? .named(conforming.name)
-    return bounds.merging(associated) { own, _ in own }.merging(["Self": own]) { own, _ in own }
+    return bounds.merging(associated) { own, _ in own }.merging(["Self": .named(conforming.name)]) { own, _ in
+      own
+    }
   }
 
   /// The types of the names in the conditions of a type's members.
@@ -174,23 +175,6 @@ extension Interpreter {
     if let nearest { return nearest }
     guard !property.conditions.isEmpty else { return property }
     return table.property(named: property.name, in: type, isStatic: property.isStatic) ?? property
-  }
-}
-
-extension TypeExpression {
-  /// A type of the standard library that has a form of its own, `[Item]` for `Array`, with what its generic parameters stand
-  /// for; nil for another type.
-  fileprivate static func library(
-    named name: String, _ generics: [String: TypeExpression]
-  ) -> TypeExpression? {
-    func part(_ name: String) -> TypeExpression { generics[name] ?? .named("Any") }
-    return switch name {
-    case "Array": .array(part("Element"))
-    case "Optional": .optional(part("Wrapped"))
-    case "Dictionary": .dictionary(part("Key"), part("Value"))
-    case "Set": .set(part("Element"))
-    default: nil
-    }
   }
 }
 

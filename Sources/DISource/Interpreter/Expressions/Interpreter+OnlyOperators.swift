@@ -8,8 +8,8 @@ extension Interpreter {
     "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", "...", "..<",
   ])
 
-  /// Calls the only function of an operator that is the program's own, where an operand begins with an implicit member;
-  /// nil for other operators and operands.
+  /// Calls the only function of an operator that is the program's own: a global one, or one of a type where an operand
+  /// begins with an implicit member. Nil for other operators and operands.
   func callOnlyOperator(
     _ sign: String, _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {

@@ -184,12 +184,9 @@ extension Interpreter {
     _ name: String, _ value: TypedValue, _ call: Call
   ) throws -> TypedValue? {
     for type in typesExtending(optional: value) {
-      // Generic code knows the optional as its constraint.
-      let seen = value.type.flatMap { constraintsByType(call.environment.context)[$0] }
-      let functions = methods(name, of: type, known: .named(type.name), as: seen)
+      let functions = typeLookups.methods(name, of: type, self)
       guard !functions.isEmpty else { continue }
       let own = Variable("self", value.value, type: value.type, isTemporary: !policy.changesState)
-      own.seenAs = seen
       let replaced = value.type.map { type in functions.map { $0.replacingSelf(with: type) } }
       return try callFunction(named: name, replaced ?? functions, on: own, typeName: type.name, call)
     }
