@@ -38,6 +38,7 @@ struct UnitReaderTests {
     "var x: Int\n{\n  1\n}", "var x: Int = 1\n{\n  didSet { f() }\n}", "var x = 1\n{ didSet { f() } }",
     "register\n{\n  A()\n}\n.scope(.shared)", "register(A.self)\n{ r in\n  A()\n}\n.scope(.shared)",
     "let x = xs.map\n{ $0 }",
+    "let x = xs\n  .map\n  { $0 }\n  .filter\n  {\n    $0 > 1\n  }\n  .first",
     "@MainActor\nfunc f()\n{\n}",
   ])
   func `Braces on a line of their own belong to the statement before them`(_ text: String) {
