@@ -12,7 +12,8 @@ extension ArgumentBinding {
       guard given.count > 1, callee.generics[name] == nil, let joined = joined(given),
         joined != bound.generics[name] || given.contains(where: { isWritten($0, otherThan: joined) })
       else { continue }
-      if isErased(name), joined.isNumber, given.allSatisfy({ $0.argument.syntax?.isNumber == true }) {
+      if isResultOfAnyType(name), joined.isNumber, given.allSatisfy({ $0.argument.syntax?.isNumber == true })
+      {
         // Swift keeps literals as they are where the result may be any value.
         bound.generics[name] = .named("Any")
         continue
@@ -158,7 +159,7 @@ extension ArgumentBinding {
         : []
     }
     guard given.count > 1, given.contains(where: { $0.1.isWrittenNumbers }),
-      !isErased(name) || !given.allSatisfy({ $0.1.isWrittenNumbers })
+      !isResultOfAnyType(name) || !given.allSatisfy({ $0.1.isWrittenNumbers })
     else { return nil }
     var number: TypeExpression?
     var hasLiteral = false

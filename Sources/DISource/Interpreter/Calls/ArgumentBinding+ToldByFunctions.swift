@@ -25,8 +25,7 @@ extension ArgumentBinding {
   /// Whether the generic parameter may stand for `Any`, as which the result is used: Swift then prefers that to literals
   /// of another type than their own.
   private func isErased(_ name: String, _ function: ParameterDeclaration) -> Bool {
-    guard isErased(name), let signature = function.type.unwrapped.signature
-    else { return false }
+    guard isResultOfAnyType(name), let signature = function.type.unwrapped.signature else { return false }
     return signature.result == .named(name) && !signature.parameters.contains { $0.mentions([name]) }
   }
 
@@ -50,6 +49,16 @@ extension ArgumentBinding {
     return nil
   }
 
+  /// Whether an argument is what a set or a dictionary selects by `filter`. Where an array is asked for, that is an array.
+  func isSelection(_ argument: Call.Argument) -> Bool {
+    guard let callee = argument.syntax?.as(FunctionCallExprSyntax.self)?.calledExpression,
+      let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "filter",
+      let type = access.base.flatMap({ interpreter.staticType(of: $0, call.environment) })
+    else { return false }
+    if case .dictionary = type { return true }
+    return type.argument(of: "Set") != nil
+  }
+
   /// Adds the generic parameters that closures give whose parameters are known: `C` of `{ Counter() }` for `() -> C`.
   private func takeResultsOfClosures(_ match: ArgumentMatch, _ told: inout [String: TypeExpression]) {
     for (parameter, positions) in zip(callee.parameters, match.positions) {
@@ -65,7 +74,7 @@ extension ArgumentBinding {
   }
 
   /// Whether the generic parameter is the result, which is used as `Any`, and may be of any type.
-  func isErased(_ name: String) -> Bool {
+  func isResultOfAnyType(_ name: String) -> Bool {
     guard callee.result == .named(name), call.use.type == .named("Any") || call.node.isArgumentOfAny else {
       return false
     }
@@ -262,12 +271,6 @@ struct ToldTypeKey: Hashable {
 }
 
 extension ExprSyntax {
-  /// Whether it calls `filter` on something.
-  var isFiltering: Bool {
-    let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
-    return callee?.declName.baseName.text == "filter"
-  }
-
   /// Whether it is a call, or made of operands, so that it may give a function: `map { $0 + 1 } >>> String.init`.
   var mayGiveFunction: Bool {
     switch kind {

@@ -159,10 +159,7 @@ struct ArgumentBinding {
     {
       hint.type = stated
     }
-    if hint.type == nil, argument.syntax?.isFiltering == true,
-      case .array = resolvedType(of: parameter).withoutOptional
-    {
-      // A set gives an array of what it selects where an array is asked for.
+    if hint.type == nil, case .array = resolvedType(of: parameter).withoutOptional, isSelection(argument) {
       hint.type = .array(.unknown(""))
     }
     if hint.type == nil,

@@ -56,12 +56,15 @@ extension Interpreter {
     return type.isNumber || isDeclared(type) ? type : nil
   }
 
+  /// The operators whose operands and result are usually of one type.
+  private static let signsOfOneType = ["+", "-", "*", "/"]
+
   /// Whether the elements of a literal can be values of a type of the program whose operators take no numbers.
   private func takesAsOperands(_ type: TypeExpression, _ literal: ArrayExprSyntax) -> Bool {
     guard isDeclared(type), let declaration = table.declaration(of: type),
       literal.elements.allSatisfy({ literals(of: $0.expression, take: type) == .yes })
     else { return false }
-    return !["+", "-", "*", "/"].flatMap { operators($0, of: [declaration]) }.contains { function in
+    return !Self.signsOfOneType.flatMap { operators($0, of: [declaration]) }.contains { function in
       function.parameters.contains { table.resolved($0.type, in: function.owner).isNumber }
     }
   }
@@ -72,7 +75,7 @@ extension Interpreter {
     of call: Call, operatedOnBy closure: ClosureExprSyntax, _ literal: ArrayExprSyntax
   ) -> TypeExpression? {
     let words = closure.statements.tokens(viewMode: .sourceAccurate).map(\.text)
-    guard closure.signature == nil, words.count == 3, ["+", "-", "*", "/"].contains(words[1]),
+    guard closure.signature == nil, words.count == 3, Self.signsOfOneType.contains(words[1]),
       Set([words[0], words[2]]) == ["$0", "$1"], let initial = call.arguments.first?.syntax,
       let type = staticType(of: initial, call.environment)
     else { return nil }

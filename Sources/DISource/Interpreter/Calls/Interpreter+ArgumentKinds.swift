@@ -63,8 +63,7 @@ extension Interpreter {
 
   /// Whether a key path can be handed over as one of that type: what it leads to is exactly what the type states.
   func fits(
-    _ path: (TypeExpression) -> TypeExpression?, keyPath type: TypeExpression,
-    from root: TypeExpression? = nil
+    _ path: (TypeExpression) -> TypeExpression?, keyPath type: TypeExpression
   ) -> Conformance {
     guard case .named(let names) = type.withoutOptional, let last = names.last, last.arguments.count == 2,
       last.text.hasSuffix("KeyPath"), let end = path(last.arguments[0]), !end.hasUnknown

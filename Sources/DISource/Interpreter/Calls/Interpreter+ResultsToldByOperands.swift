@@ -107,14 +107,12 @@ extension FunctionDeclaration {
     let telling = zip(parameters, match.positions).filter { $0.0.type.mentions([name]) && !$0.1.isEmpty }
     return !telling.isEmpty
       && telling.allSatisfy { parameter, positions in
-        let given = parameter.isAutoclosure ? parameter.givenType : parameter.type
-        let isTelling =
-          given == .named(name)
-          || given.signature.map {
-            $0.result == .named(name) && !$0.parameters.contains { $0.mentions([name]) }
-          }
-            == true
-        return isTelling && positions.allSatisfy { arguments[$0].syntax?.givesIntegerLiterals == true }
+        let given = parameter.givenType
+        let signature = given.signature
+        let isGivenByFunction =
+          signature?.result == .named(name) && signature?.parameters.contains { $0.mentions([name]) } == false
+        return (given == .named(name) || isGivenByFunction)
+          && positions.allSatisfy { arguments[$0].syntax?.givesIntegerLiterals == true }
       }
   }
 }
