@@ -62,24 +62,27 @@ extension [DeclaredFile] {
       lazy.flatMap(\.extensions).filter { !$0.inheritance.isEmpty }.map(\.typeName))
     var found: [AppProgram] = []
     var started: [String: [String]] = [:]
-    func add(_ file: SourceFile, _ change: (inout AppProgram) -> Void) {
-      let name = file.home.program
-      let index = found.firstIndex { $0.name == name } ?? found.count
-      if index == found.count { found.append(AppProgram(name: name, home: file.home)) }
-      change(&found[index])
+    func add(_ file: SourceFile, to programs: [String], _ change: (inout AppProgram) -> Void) {
+      for name in programs {
+        let index = found.firstIndex { $0.name == name } ?? found.count
+        if index == found.count { found.append(AppProgram(name: name, home: file.home)) }
+        change(&found[index])
+      }
     }
     for index in indices where !self[index].source.isPromptInput {
       let source = self[index].source
-      if AppProgram.isMain(source) { add(source) { $0.mainFile = source } }
-      if source.home.product == .appExtension { add(source) { _ in } }
+      if AppProgram.isMain(source) { add(source, to: source.home.begunPrograms) { $0.mainFile = source } }
+      if source.home.product == .appExtension { add(source, to: [source.home.program]) { _ in } }
       // A script may be called otherwise.
       if AppProgram.isMain(source) || source.home.module == nil {
-        started[source.home.program, default: []] += self[index].statements.flatMap(\.typesStarted)
+        for program in source.home.begunPrograms {
+          started[program, default: []] += self[index].statements.flatMap(\.typesStarted)
+        }
       }
       for declared in self[index].types
       where declared.beginning != nil || !extended.isEmpty && extended.contains(declared.name) {
         guard let type = merged(declared), type.beginning != nil else { continue }
-        add(source) { $0.types.append(type) }
+        add(source, to: source.home.begunPrograms) { $0.types.append(type) }
       }
     }
     for index in found.indices {

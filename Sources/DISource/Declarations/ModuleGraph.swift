@@ -28,7 +28,7 @@ struct ModuleGraph: Sendable {
     // The files of a folder stand side by side, and most of them import the same.
     var latest: (home: SourceHome, imports: [String])?
     for file in files {
-      if let program = file.mainProgram { programs.insert(program.name) }
+      programs.formUnion(file.begunPrograms)
       let home = file.source.home
       if !file.exports.isEmpty { exports[home, default: []].formUnion(file.exports) }
       if home.product != nil { listed.insert(home.program) }

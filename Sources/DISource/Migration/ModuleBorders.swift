@@ -67,7 +67,7 @@ extension Program {
 
   /// The module in which the program starts; nil if none does.
   private var mainModule: String? {
-    interpreter.table.files.first { $0.mainProgram != nil }?.source.home.module
+    interpreter.table.files.first { !$0.begunPrograms.isEmpty }?.source.home.module
   }
 }
 

@@ -80,12 +80,14 @@ extension DeclaredFile {
     AppProgram.isMain(source) && statements.contains { $0.variables == nil } ? source.home.module : nil
   }
 
-  /// The program whose main code is in the file: `main.swift`, or a type marked as main; nil if there is none.
-  var mainProgram: AppProgram? {
-    let isMain =
-      AppProgram.isMain(source) || source.home.product == .appExtension
-      || types.contains { $0.beginning == .app || $0.isExtensionPrincipal }
-    return isMain ? AppProgram(name: source.home.program, home: source.home) : nil
+  /// The names of the programs whose main code is in the file: `main.swift`, or a type marked as main; empty if there is
+  /// none.
+  var begunPrograms: [String] {
+    if AppProgram.isMain(source) || types.contains(where: { $0.beginning == .app || $0.isExtensionPrincipal })
+    {
+      return source.home.begunPrograms
+    }
+    return source.home.product == .appExtension ? [source.home.program] : []
   }
 }
 

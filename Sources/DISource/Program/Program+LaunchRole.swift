@@ -78,13 +78,13 @@ extension Program {
     guard let taken = interpreter.programModule else { return false }
     if file.source.home.isPlayground || interpreter.table.isForeign(file.source) { return true }
     guard AppProgram.isMain(file.source) else { return false }
-    return file.source.home.program != taken
+    return !file.source.home.programs.contains(taken)
   }
 
   /// The program of a file, if another one is chosen; nil otherwise.
   func otherProgram(of file: SourceFile) -> String? {
     let name = file.home.program
-    guard name != interpreter.programModule else { return nil }
+    guard !file.home.programs.contains(where: { $0 == interpreter.programModule }) else { return nil }
     return allPrograms.contains { $0.name == name } ? name : nil
   }
 

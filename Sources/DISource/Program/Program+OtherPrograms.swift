@@ -22,7 +22,9 @@ extension Program {
       interpreter.handedClosures = HandedClosures()
       declared = declare(read, in: table, choosing: program.name)
       startProgram(
-        with: declared.filter { $0.source.home.program == program.name || before.isForeign($0.source) })
+        with: declared.filter {
+          $0.source.home.programs.contains(program.name) || before.isForeign($0.source)
+        })
       guard interpreter.registrationLog.entries.isEmpty else { return }
       state.restore(in: interpreter)
     }

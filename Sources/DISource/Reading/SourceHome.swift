@@ -67,6 +67,10 @@ package struct SourceHome: Hashable, Sendable {
   /// The names of all programs that its files belong to.
   var programs: [String] { [program] + others }
 
+  /// The names of the programs that a main file here begins: of each target that compiles it, as of two flavours of an app,
+  /// but not of tests that list the app's files.
+  var begunPrograms: [String] { [program] + others.filter { !SourceHome(module: $0).isBeside } }
+
   /// Whether a module contains files here and in `other`.
   func sharesModule(with other: SourceHome) -> Bool {
     module == other.module || !others.isEmpty && !Set(programs).isDisjoint(with: other.programs)

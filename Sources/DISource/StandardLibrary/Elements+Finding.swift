@@ -19,11 +19,11 @@ extension Receiver where Content == [SourceValue] {
   }
 
   func first(_ call: Call) throws -> TypedValue? {
-    try predicate(call).map { try found(content.first(where: $0)) }
+    try assumingPredicate(call).map { try found(content.first(where: $0)) }
   }
 
   func last(_ call: Call) throws -> TypedValue? {
-    try predicate(call).map { try found(content.last(where: $0)) }
+    try assumingPredicate(call).map { try found(content.last(where: $0)) }
   }
 
   func count(_ call: Call) throws -> TypedValue? {
@@ -81,5 +81,14 @@ extension Receiver where Content == [SourceValue] {
     guard call.arguments.count == 1 else { return nil }
     let function = try call.value(call.arguments[0]).value
     return { try call.interpreter.holds(function, $0, element, call) }
+  }
+  /// The predicate of a call that chooses an element: what it gives counts as true where it is unknown.
+  private func assumingPredicate(_ call: Call) throws -> ((SourceValue) throws -> Bool)? {
+    guard call.arguments.count == 1 else { return nil }
+    let function = try call.value(call.arguments[0]).value
+    return { value in
+      call.interpreter.mayHold(
+        try apply(function, to: [typed(value)], for: ExpressionUse(.named("Bool")), call).value, call)
+    }
   }
 }

@@ -23,7 +23,7 @@ extension Receiver where Content == [SourceValue] {
     let wanted = call.use.type?.unwrapped.elementType.map(TypeExpression.optional)
     var results: [SourceValue] = []
     let type = try each(function, wanting: wanted, call) { _, result in
-      if try !call.interpreter.isNothing(result) { results.append(result.content) }
+      if call.interpreter.maySucceed(result, call) { results.append(result.content) }
     }
     let determined = type ?? resultOfNone(function, call)
     return TypedValue(.array(results), determined.map { .array($0.withoutOptional) })
@@ -33,7 +33,7 @@ extension Receiver where Content == [SourceValue] {
     guard let function = try function(call) else { return nil }
     var results: [SourceValue] = []
     _ = try each(function, call) { value, result in
-      if try call.interpreter.truth(of: result) { results.append(value) }
+      if call.interpreter.mayHold(result, call) { results.append(value) }
     }
     if case .set = whole.value, !call.seesSequence, !call.wantsArray {
       return TypedValue(.set(results), whole.type)

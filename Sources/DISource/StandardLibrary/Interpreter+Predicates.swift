@@ -73,4 +73,35 @@ extension Interpreter {
     if value.isUnknown, policy.endsAtFaults { throw UnknownAnswer() }
     return value.isNothing
   }
+
+  // MARK: Choosing elements
+
+  /// Whether an element is chosen for which a predicate gave `value`. What is unknown is taken as true, as the condition
+  /// of an `if` is.
+  func mayHold(_ value: SourceValue, _ call: Call) -> Bool {
+    if case .bool(let answer) = value { return answer }
+    assumeChosen(by: call, "taken as true")
+    return true
+  }
+
+  /// Whether the result of a function for an element is kept, and no nil. What is unknown is taken as a value.
+  func maySucceed(_ value: SourceValue, _ call: Call) -> Bool {
+    if value.isUnknown { assumeChosen(by: call, "taken as no nil") }
+    return !value.isNothing
+  }
+
+  private func assumeChosen(by call: Call, _ consequence: String) {
+    guard !policy.evaluatesBothBranches else { return }
+    assume(call.arguments.last?.condition ?? Syntax(call.node), consequence, call.environment)
+  }
+}
+
+extension Call.Argument {
+  /// What the argument decides by: the only expression of a closure, or the argument itself.
+  fileprivate var condition: Syntax? {
+    guard let closure = syntax?.as(ClosureExprSyntax.self), let only = closure.statements.first,
+      closure.statements.count == 1
+    else { return syntax.map(Syntax.init) }
+    return Syntax(only.item)
+  }
 }
