@@ -82,6 +82,7 @@ extension Interpreter {
     if value.type?.isOptional == true { return value.type }
     if value.value.library(LazySequence.self) != nil { return nil }
     if value.isAnyHashable { return value.type }
+    if value.value.isUnknown, policy.endsAtFaults, !(value.type.map(hasValues) ?? false) { return nil }
     // A tuple or a dictionary does not know its type where `Any` hides it.
     return value.dynamicType ?? (value.type == .named("Any") ? nil : value.type)
   }

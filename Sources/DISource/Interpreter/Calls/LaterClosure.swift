@@ -87,6 +87,9 @@ extension Interpreter {
     leadsToRegistering(closure.description, calling: UnknownCallback.calledNames(in: closure))
   }
 
+  /// Whether the functions of the program with a name register services, themselves or through others.
+  func leadsToRegistering(functionsNamed name: String) -> Bool { leadsToRegistering("", calling: [name]) }
+
   private func leadsToRegistering(_ text: String, calling called: Set<String>) -> Bool {
     func registers(_ text: String) -> Bool { libraries.registeringWords.contains(where: text.contains) }
     if registers(text) { return true }
