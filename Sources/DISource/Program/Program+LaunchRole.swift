@@ -124,7 +124,10 @@ extension Program {
   }
 
   /// Runs a closure that was handed over to be run later.
-  func runLater(_ closure: LaterClosure) { runLater(closure, assuming: nil) }
+  func runLater(_ closure: LaterClosure) {
+    interpreter.handedClosures.noteRun(of: closure.function)
+    runLater(closure, assuming: nil)
+  }
 
   /// Runs a closure that was handed over.
   ///

@@ -87,6 +87,11 @@ extension Interpreter {
     leadsToRegistering(closure.description, calling: UnknownCallback.calledNames(in: closure))
   }
 
+  /// Whether a statement registers services, itself or through functions of the program that it calls.
+  func leadsToRegistering(_ item: CodeBlockItemSyntax) -> Bool {
+    leadsToRegistering(item.trimmedText, calling: UnknownCallback.calledNames(in: item))
+  }
+
   /// Whether the functions of the program with a name register services, themselves or through others.
   func leadsToRegistering(functionsNamed name: String) -> Bool { leadsToRegistering("", calling: [name]) }
 
