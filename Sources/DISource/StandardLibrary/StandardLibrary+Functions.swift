@@ -16,6 +16,7 @@ extension StandardLibrary {
     "assertionFailure(_:)": .giving { try $0.stop("assertionFailure", $1) },
     "exit(_:)": .giving { try $0.end("exit", $1) },
     "abort()": .giving { try $0.end("abort", $1) },
+    "dispatchMain()": .giving { _, _ in .void },
     "type(of:)": .giving { interpreter, call in
       guard let argument = call["of"] else { return nil }
       let value = try call.value(argument)
