@@ -116,6 +116,8 @@ extension Interpreter {
     }
     var payload: [SourceValue] = []
     var arguments = call.arguments[...]
+    // The defaults are evaluated after the given values.
+    var defaults: [(index: Int, use: ExpressionUse)] = []
     for parameter in enumCase.payload {
       let wanted = meaning(of: parameter.type, in: declaration?.name, generics)
       let isOpen = wanted.mentions(names.subtracting(generics.keys))
@@ -129,9 +131,14 @@ extension Interpreter {
           bind(parameter.type, names, to: actual, &generics)
         }
         payload.append(value.value.labelled(parameter.labels))
-      } else if let initial = parameter.defaultValue, let file = declaration?.file {
-        payload.append(try value(of: initial, in: Environment(CodeContext(file: file)), for: use).value)
+      } else if parameter.$defaultValue.isThere {
+        defaults.append((payload.count, use))
+        payload.append(.nothing)
       }
+    }
+    for (index, use) in defaults {
+      guard let initial = enumCase.payload[index].defaultValue, let file = declaration?.file else { continue }
+      payload[index] = try value(of: initial, in: Environment(CodeContext(file: file)), for: use).value
     }
     if !names.isEmpty {
       for (index, parameter) in enumCase.payload.enumerated() where payload.indices.contains(index) {
