@@ -56,6 +56,15 @@ extension Interpreter {
     return unknown(call.node, call.environment, knownType(ofMember: name, of: type) ?? call.use.type)
   }
 
+  /// The static methods of a type with a name. Where the code knows a superclass, they have its default arguments.
+  private func staticMethods(
+    _ name: String, of type: TypeDeclaration, seenAs seen: TypeExpression?
+  ) -> [FunctionDeclaration] {
+    let own = typeLookups.staticMethods(name, of: type, self)
+    guard let known = seen.flatMap({ table.declaration(of: $0) }), known.kind == .class else { return own }
+    return typeLookups.staticMethods(name, of: known, self).implemented(by: own) { _, _ in false }
+  }
+
   /// Calls a static method, a case with associated values, a callable static property, or a library's static method;
   /// nil if there is none with this name.
   ///
@@ -65,7 +74,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
     if let declaration = typeOffering(static: name, of: type, seenAs: seen) ?? table.type(named: typeName) {
-      let functions = typeLookups.staticMethods(name, of: declaration, self)
+      let functions = staticMethods(name, of: declaration, seenAs: seen == type ? nil : seen)
       let call = declaration.name == "DecodingError" ? try withKeyOfContainer(call) : call
       let isOfLibrary = runtimes.contains { $0.offers(method: name, of: typeName) }
       let enumCase = typeLookups.enumCase(name, of: declaration)
