@@ -10,10 +10,15 @@ struct ModuleMap {
     var product: ProductKind?
     /// The other modules of the project that the same file is compiled for.
     var others: [String] = []
+    /// Those of them that are programs.
+    var otherPrograms: [String] = []
     /// Whether a manifest names the module's folder.
     var isInManifest = false
     /// Whether folders of other modules in its folder are parts of both.
     var sharesFolders = false
+
+    /// Whether the module is a program, as far as the manifest says it.
+    var isProgram: Bool { product?.isProgram == true }
   }
 
   /// The folders of targets, as paths below the top of the tree.
@@ -54,6 +59,7 @@ struct ModuleMap {
   private mutating func add(_ module: Module, to folder: [String]) {
     if targets[folder]?.project == module.project {
       targets[folder]?.others.append(module.name)
+      if module.isProgram { targets[folder]?.otherPrograms.append(module.name) }
     } else {
       targets[folder] = module
     }
@@ -122,6 +128,8 @@ struct ModuleMap {
     let names = all.flatMap { [$0.name] + $0.others }
     first.others = names.indices.filter { names[$0] != first.name && names.firstIndex(of: names[$0]) == $0 }
       .map { names[$0] }
+    let programs = all.flatMap { ($0.isProgram ? [$0.name] : []) + $0.otherPrograms }
+    first.otherPrograms = first.others.filter(programs.contains)
     return first
   }
 

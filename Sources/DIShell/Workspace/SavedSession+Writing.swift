@@ -65,7 +65,9 @@ private struct SessionWriter {
       : file.home.module.map { module in
         let word =
           (file.home.isInManifest ? "of" : "in") + (file.home.product.map { ":\($0.rawValue)" } ?? "")
+        let programs = file.home.otherPrograms
         return [word, module, file.home.folders.joined(separator: "/")] + file.home.others
+          + (programs.isEmpty ? [] : ["programs:" + programs.joined(separator: ",")])
       }
     write(heading: "file", [file.name] + (home ?? []))
     var lines = TextLines.split(file.text)

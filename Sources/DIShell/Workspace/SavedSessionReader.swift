@@ -126,9 +126,12 @@ struct SavedSessionReader {
       let folders = words[3].split(separator: "/").map(String.init)
       // "of" where a manifest names the folder, otherwise "in"; with the product of the module "of:application".
       let product = ProductKind(rawValue: String(words[1].dropFirst("in:".count)))
+      // The names of modules have no colon.
+      let programs = words.last.flatMap { $0.hasPrefix("programs:") ? $0.dropFirst("programs:".count) : nil }
       let home = SourceHome(
-        module: words[2], folders: folders, others: Array(words[4...]),
-        isInManifest: words[1].hasPrefix("of"), product: product)
+        module: words[2], folders: folders, others: Array(words[4...].dropLast(programs == nil ? 0 : 1)),
+        isInManifest: words[1].hasPrefix("of"), product: product,
+        otherPrograms: programs?.split(separator: ",").map(String.init) ?? [])
       section = .file(words[0], home, isEnded: true)
     case ("fault", 3) where !sources.isEmpty:
       guard let severity = Diagnostic.Severity(rawValue: words[0]) else { throw misplaced(keyword) }

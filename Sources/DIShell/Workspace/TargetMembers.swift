@@ -45,7 +45,9 @@ struct TargetMembers {
       }
     }
     guard var first = own.first else { return nil }
-    first.others = own.dropFirst().map(\.name).filter { $0 != first.name }
+    let others = own.dropFirst().filter { $0.name != first.name }
+    first.others = others.map(\.name)
+    first.otherPrograms = others.filter(\.isProgram).map(\.name)
     return first
   }
 

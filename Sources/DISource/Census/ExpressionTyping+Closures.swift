@@ -8,8 +8,11 @@ extension ExpressionTyping {
     to reference: DeclReferenceExprSyntax, as name: String, _ remaining: Int
   ) -> TypeExpression? {
     let around = SyntaxContext(of: reference).ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self) }
-    guard let closure = around.first(where: { $0.signature?.parameterClause == nil || name != "$0" }),
-      let index = name == "$0" ? 0 : closure.signature?.parameterNames.firstIndex(of: name)
+    let closure = around.first {
+      name == "$0"
+        ? $0.signature?.parameterClause == nil : $0.signature?.parameterNames.contains(name) == true
+    }
+    guard let closure, let index = name == "$0" ? 0 : closure.signature?.parameterNames.firstIndex(of: name)
     else { return nil }
     if let expected = expectedType(of: ExprSyntax(closure), remaining: remaining),
       let type = containerParameter(index, of: expected)

@@ -65,7 +65,7 @@ extension [DeclaredFile] {
     func add(_ file: SourceFile, to programs: [String], _ change: (inout AppProgram) -> Void) {
       for name in programs {
         let index = found.firstIndex { $0.name == name } ?? found.count
-        if index == found.count { found.append(AppProgram(name: name, home: file.home)) }
+        if index == found.count { found.append(AppProgram(name: name, home: file.home.of(program: name))) }
         change(&found[index])
       }
     }

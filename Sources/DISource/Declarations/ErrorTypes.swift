@@ -2,7 +2,7 @@
 /// on Linux.
 enum ErrorTypes {
   static let text = """
-    struct URLError: LocalizedError, Hashable, CustomStringConvertible {
+    struct URLError: Error, Hashable, CustomStringConvertible {
       enum Code: Int, Sendable {
         static func ~= (code: URLError.Code, error: any Error) -> Bool { (error as? URLError)?.code == code }
 
@@ -19,11 +19,10 @@ enum ErrorTypes {
         }
         var errorCode: Int { code.rawValue }
         var errorUserInfo: [String: Any] { userInfo }
-        var errorDescription: String? {
+        var localizedDescription: String {
           userInfo["NSLocalizedDescription"] as? String
             ?? "The operation could not be completed. (NSURLErrorDomain error \\(code.rawValue).)"
         }
-        var localizedDescription: String { errorDescription ?? "" }
         var description: String {
           guard userInfo.isEmpty else { fatalError("the text of an error with more than its code is not understood") }
           return "Error Domain=NSURLErrorDomain Code=\\(code.rawValue) \\"(null)\\""

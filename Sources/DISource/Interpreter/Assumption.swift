@@ -135,14 +135,20 @@ extension AssignmentTarget {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether the item may leave the code, so that what follows depends on its branches.
+  /// Whether the item may leave the code, so that what follows depends on its branches. A `return` of a closure leaves that.
   var mayLeave: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       switch token.tokenKind {
-      case .keyword(.return), .keyword(.throw), .keyword(.guard): true
+      case .keyword(.return), .keyword(.guard): !isInClosure(token)
+      case .keyword(.throw): true
       case .identifier(let name): CodeBlockItemListSyntax.traps.contains(name)
       default: false
       }
     }
+  }
+
+  private func isInClosure(_ token: TokenSyntax) -> Bool {
+    let around = SyntaxContext(of: token).ancestors.prefix { $0.id != id }
+    return around.contains { $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self) }
   }
 }

@@ -96,21 +96,21 @@ extension Program {
     run("\(type.variableName).window = \(kind)()")
   }
 
-  /// Whether code of the program sets the `window` of an object of the type: code of the type itself, or code
-  /// that names an object, `delegate.window = …`.
+  /// Whether code of the program sets the `window` of an object of the type: code of the type itself, or code that names
+  /// an object which may be one, `delegate.window = …`.
   private func setsWindow(of type: TypeDeclaration) -> Bool {
     interpreter.table.files.map(\.source).contains { file in
       file.tokens(at: file.offsets(of: "window")).contains { name in
-        guard name.nextToken(viewMode: .sourceAccurate)?.tokenKind == .equal,
-          let before = name.previousToken(viewMode: .sourceAccurate)
-        else { return false }
-        let isOfOther =
-          before.tokenKind == .period
-          && before.previousToken(viewMode: .sourceAccurate)?.tokenKind != .keyword(.self)
-        return isOfOther
-          || before.tokenKind != .keyword(.let) && before.tokenKind != .keyword(.var)
-            && SyntaxContext(of: name).typeName?.split(separator: ".").last.map(String.init)
-              == type.simpleName
+        guard name.nextToken(viewMode: .sourceAccurate)?.tokenKind == .equal, name.isReference else {
+          return false
+        }
+        guard let owner = name.owner else {
+          return SyntaxContext(of: name).typeName?.split(separator: ".").last.map(String.init)
+            == type.simpleName
+        }
+        let known = ExpressionTyping(table: interpreter.table, libraries: libraries, file: file).type(
+          of: owner)
+        return known.map { $0.unwrapped.typeName == type.name } ?? true
       }
     }
   }
@@ -123,5 +123,16 @@ extension Program {
       interpreter.globals[type.variableName] != nil
     else { return }
     run("\(type.variableName).window?.rootViewController?.viewDidLoad()")
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it is the name of something that is used, and not declared.
+  fileprivate var isReference: Bool { parent?.is(DeclReferenceExprSyntax.self) == true }
+
+  /// The expression before the dot, unless that is `self`; nil for a name without one.
+  fileprivate var owner: ExprSyntax? {
+    let base = parent?.parent?.as(MemberAccessExprSyntax.self)?.base
+    return base?.trimmedText == "self" ? nil : base
   }
 }

@@ -13,6 +13,14 @@ package enum ProductKind: String, Hashable, Sendable {
   /// A library, tests, or another product that is no program.
   case other
 
+  /// Whether it is a program of its own, which a main file begins: the system begins an extension by an object.
+  package var isProgram: Bool {
+    switch self {
+    case .application, .companion, .tool, .executable: true
+    case .appExtension, .other: false
+    }
+  }
+
   /// What a target of an Xcode project makes: `com.apple.product-type.app-extension`, or the last part of it as XcodeGen
   /// writes it.
   ///

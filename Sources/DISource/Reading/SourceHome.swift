@@ -7,6 +7,8 @@ package struct SourceHome: Hashable, Sendable {
   package let folders: [String]
   /// The other modules that the file is compiled for, as where several targets of an Xcode project list it.
   package let others: [String]
+  /// Those of ``others`` that are programs by their manifest.
+  package let otherPrograms: [String]
   /// Whether a manifest says that the folder is the module's. Otherwise the module is guessed.
   package let isInManifest: Bool
   /// What the module is made into; nil if no manifest says it.
@@ -19,11 +21,12 @@ package struct SourceHome: Hashable, Sendable {
   /// The location in `folders`, in the module `module` and in `others`.
   package init(
     module: String? = nil, folders: [String] = [], others: [String] = [], isInManifest: Bool = false,
-    product: ProductKind? = nil
+    product: ProductKind? = nil, otherPrograms: [String] = []
   ) {
     self.module = module
     self.folders = folders
     self.others = others
+    self.otherPrograms = otherPrograms
     self.isInManifest = isInManifest
     self.product = product
     isBeside = (folders + [module ?? ""]).contains { name in
@@ -37,7 +40,15 @@ package struct SourceHome: Hashable, Sendable {
   package func renamingModules(_ rename: (String) -> String) -> SourceHome {
     SourceHome(
       module: module.map(rename), folders: folders, others: others.map(rename), isInManifest: isInManifest,
-      product: product)
+      product: product, otherPrograms: otherPrograms.map(rename))
+  }
+
+  /// The same location as one of another of its programs.
+  func of(program name: String) -> SourceHome {
+    guard name != program else { return self }
+    return SourceHome(
+      module: name, folders: folders, others: programs.filter { $0 != name }, isInManifest: isInManifest,
+      product: product, otherPrograms: otherPrograms.filter { $0 != name })
   }
 
   /// Words in the names of folders and modules that are not part of the product.
@@ -75,8 +86,11 @@ package struct SourceHome: Hashable, Sendable {
   var programs: [String] { [program] + others }
 
   /// The names of the programs that a main file here begins: of each target that compiles it, as of two flavours of an app,
-  /// but not of tests that list the app's files.
-  var begunPrograms: [String] { [program] + others.filter { !SourceHome(module: $0).isBeside } }
+  /// but not of tests, frameworks and extensions that list the app's files.
+  var begunPrograms: [String] {
+    let isOfProgram = otherPrograms.isEmpty || product?.isProgram != false
+    return (isOfProgram ? [program] : []) + otherPrograms
+  }
 
   /// Whether a module contains files here and in `other`.
   func sharesModule(with other: SourceHome) -> Bool {

@@ -21,6 +21,24 @@ struct XcodeGenSpec {
     var attributes: [String: String] = [:]
   }
 
+  /// Why a text is no specification.
+  struct Fault: Error, CustomStringConvertible {
+    let description: String
+
+    fileprivate init(_ error: any Error) {
+      description =
+        switch error as? YamlError {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+          .composer(_, let problem, let mark, _):
+          "\(problem) in line \(mark.line), column \(mark.column)"
+        case .duplicatedKeysInMapping(let names, let context):
+          "'\(names.first ?? "")' is there twice in line \(context.mark.line)"
+        case .reader(let problem, _, _, _): problem
+        default: "it is no YAML"
+        }
+    }
+  }
+
   private var names: [String] = []
   private var targets: [String: Target] = [:]
   private var templates: [String: Target] = [:]
@@ -29,8 +47,8 @@ struct XcodeGenSpec {
   /// - Parameters:
   ///   - text: YAML, which JSON is a part of.
   ///   - read: The text of a file, by its path below the specification's folder; nil if it cannot be read.
-  /// - Throws: `YamlError` if a text is not YAML. A text without targets is none of XcodeGen's, and gives none.
-  init(_ text: String, including read: (String) -> String?) throws {
+  /// - Throws: ``Fault`` if a text is not YAML. A text without targets is none of XcodeGen's, and gives none.
+  init(_ text: String, including read: (String) -> String?) throws(Fault) {
     try add(text, in: "", including: read)
   }
 
@@ -38,30 +56,37 @@ struct XcodeGenSpec {
   var manifestTargets: [TargetManifest.Target] {
     names.compactMap { name in
       guard let target = targets[name] else { return nil }
-      return manifestTarget(name, resolved(target, named: name))
+      var taken: Set<String> = []
+      return manifestTarget(name, resolved(target, named: name, &taken))
     }
   }
 
   // MARK: Reading
 
   /// Adds a text, after those that it includes.
-  private mutating func add(_ text: String, in folder: String, including read: (String) -> String?) throws {
-    guard let root = try Yams.compose(yaml: text)?.mapping else { return }
-    for file in root["include"]?.items ?? [] {
-      guard let name = file.string ?? file["path"]?.string else { continue }
+  private mutating func add(
+    _ text: String, in folder: String, including read: (String) -> String?
+  ) throws(Fault) {
+    guard let root = try Self.composed(text) else { return }
+    for file in root[key: "include"]?.items ?? [] {
+      guard let name = file.string ?? file[key: "path"]?.string else { continue }
       let path = "\(folder)\(name)".withoutSteps
       guard included.insert(path).inserted, let text = read(path) else { continue }
-      let keepsFolder = file["relativePaths"]?.bool == false
+      let keepsFolder = file[key: "relativePaths"]?.bool == false
       let own = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       try add(text, in: keepsFolder ? folder : own, including: read)
     }
-    for (name, target) in Self.entries(of: root["targetTemplates"]) {
+    for (name, target) in Self.entries(of: root[key: "targetTemplates"]) {
       templates[name] = Target(target, in: folder).added(to: templates[name])
     }
-    for (name, target) in Self.entries(of: root["targets"]) {
+    for (name, target) in Self.entries(of: root[key: "targets"]) {
       if targets[name] == nil { names.append(name) }
       targets[name] = Target(target, in: folder).added(to: targets[name])
     }
+  }
+
+  private static func composed(_ text: String) throws(Fault) -> Node? {
+    do { return try Yams.compose(yaml: text) } catch { throw Fault(error) }
   }
 
   private static func entries(of node: Node?) -> [(name: String, target: Node)] {
@@ -70,15 +95,15 @@ struct XcodeGenSpec {
 
   // MARK: Templates
 
-  /// A target with what its templates add.
+  /// A target with what its templates add, each of them once.
   ///
-  /// - Parameter outer: The templates that it is a part of.
-  private func resolved(_ target: Target, named name: String, within outer: Set<String> = []) -> Target {
+  /// - Parameter taken: The templates that are added already.
+  private func resolved(_ target: Target, named name: String, _ taken: inout Set<String>) -> Target {
     var result = target
     result.templates = []
-    for template in target.templates where !outer.contains(template) {
+    for template in target.templates where taken.insert(template).inserted {
       guard let known = templates[template] else { continue }
-      var added = resolved(known, named: name, within: outer.union([template]))
+      var added = resolved(known, named: name, &taken)
       added.fill(in: target.attributes.merging(["target_name": name]) { own, _ in own })
       result = result.added(to: added)
     }
@@ -97,11 +122,11 @@ struct XcodeGenSpec {
 extension XcodeGenSpec.Target {
   /// - Parameter folder: The path of the text's folder, empty or with a slash at its end.
   fileprivate init(_ node: Node, in folder: String) {
-    type = node["type"]?.string
-    platform = (node["platform"]?.items.first ?? node["supportedDestinations"]?.items.first)?.string
-    sources = (node["sources"]?.items ?? []).compactMap { XcodeGenSpec.Source($0, in: folder) }
-    templates = node["templates"]?.items.compactMap(\.string) ?? []
-    for (key, value) in node["templateAttributes"]?.mapping ?? [:] {
+    type = node[key: "type"]?.string
+    platform = (node[key: "platform"]?.items.first ?? node[key: "supportedDestinations"]?.items.first)?.string
+    sources = (node[key: "sources"]?.items ?? []).compactMap { XcodeGenSpec.Source($0, in: folder) }
+    templates = node[key: "templates"]?.items.compactMap(\.string) ?? []
+    for (key, value) in node[key: "templateAttributes"]?.mapping ?? [:] {
       if let name = key.string, let text = value.string { attributes[name] = text }
     }
   }
@@ -135,12 +160,12 @@ extension XcodeGenSpec.Target {
 extension XcodeGenSpec.Source {
   /// Nil if the files are not compiled.
   fileprivate init?(_ node: Node, in folder: String) {
-    guard let path = node.string ?? node["path"]?.string else { return nil }
-    let phase = node["buildPhase"]
+    guard let path = node.string ?? node[key: "path"]?.string else { return nil }
+    let phase = node[key: "buildPhase"]
     guard phase == nil || phase?.string == "sources" else { return nil }
     self.path = folder + path
-    excluded = node["excludes"]?.items.compactMap(\.string) ?? []
-    included = node["includes"]?.items.compactMap(\.string) ?? []
+    excluded = node[key: "excludes"]?.items.compactMap(\.string) ?? []
+    included = node[key: "includes"]?.items.compactMap(\.string) ?? []
   }
 
   /// The paths of what is compiled: of the parts alone, if each of them is one file or folder.
@@ -159,6 +184,16 @@ extension XcodeGenSpec.Source {
 }
 
 extension Node {
+  /// The value of a key in a mapping, its own or one that it merges: `<<: *common`.
+  fileprivate subscript(key name: String) -> Node? { value(of: name, merging: 4) }
+
+  /// - Parameter depth: How many mappings may merge one another.
+  private func value(of name: String, merging depth: Int) -> Node? {
+    if let own = self[name] { return own }
+    guard depth > 0 else { return nil }
+    return self["<<"]?.items.lazy.compactMap { $0.value(of: name, merging: depth - 1) }.first
+  }
+
   /// The items of a list; a single value is a list of one.
   fileprivate var items: [Node] { sequence.map(Array.init) ?? [self] }
 }

@@ -87,8 +87,8 @@ extension Receiver where Content == [SourceValue] {
     guard call.arguments.count == 1 else { return nil }
     let function = try call.value(call.arguments[0]).value
     return { value in
-      call.interpreter.mayHold(
-        try apply(function, to: [typed(value)], for: ExpressionUse(.named("Bool")), call).value, call)
+      let answer = try apply(function, to: [typed(value)], for: ExpressionUse(.named("Bool")), call).value
+      return try call.interpreter.mayHold(answer, for: value, call)
     }
   }
 }

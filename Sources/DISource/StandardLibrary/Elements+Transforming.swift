@@ -22,8 +22,8 @@ extension Receiver where Content == [SourceValue] {
     guard let function = try function(call) else { return nil }
     let wanted = call.use.type?.unwrapped.elementType.map(TypeExpression.optional)
     var results: [SourceValue] = []
-    let type = try each(function, wanting: wanted, call) { _, result in
-      if call.interpreter.maySucceed(result, call) { results.append(result.content) }
+    let type = try each(function, wanting: wanted, call) { value, result in
+      if try call.interpreter.maySucceed(result, for: value, call) { results.append(result.content) }
     }
     let determined = type ?? resultOfNone(function, call)
     return TypedValue(.array(results), determined.map { .array($0.withoutOptional) })
@@ -35,7 +35,7 @@ extension Receiver where Content == [SourceValue] {
     var results: [SourceValue] = []
     var chosen = ChosenElements(by: call.node, after: interpreter.assumption)
     _ = try each(function, call) { value, result in
-      guard interpreter.mayHold(result, call) else { return }
+      guard try interpreter.mayHold(result, for: value, call) else { return }
       results.append(value)
       chosen.assumptions.append(interpreter.assumption)
     }
@@ -77,7 +77,7 @@ extension Receiver where Content == [SourceValue] {
     for (index, value) in content.enumerated() {
       let earlier = interpreter.assumption
       interpreter.assumptions.current = chosen?.assumptions[index] ?? before
-      if chosen != nil { interpreter.assumptions.control = interpreter.assumption }
+      interpreter.assumptions.control = interpreter.assumption
       let result = try apply(function, to: [typed(value)], for: ExpressionUse(type), call)
       try body(value, result.value)
       if interpreter.assumption == before { interpreter.assumptions.current = earlier }

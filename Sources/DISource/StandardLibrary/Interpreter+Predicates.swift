@@ -77,41 +77,49 @@ extension Interpreter {
 
   /// Whether an element is chosen for which a predicate gave `value`. What is unknown is taken as true, as the condition
   /// of an `if` is.
-  func mayHold(_ value: SourceValue, _ call: Call) -> Bool {
+  func mayHold(_ value: SourceValue, for element: SourceValue, _ call: Call) throws -> Bool {
     if case .bool(let answer) = value { return answer }
-    assumeChosen(by: call, "taken as true")
+    try assumeChosen([element], by: call, "taken as true")
     return true
   }
 
   /// Whether an element stays where those are removed for which a predicate gives true.
-  func mayStay(_ value: SourceValue, _ call: Call) -> Bool {
+  func mayStay(_ value: SourceValue, for element: SourceValue, _ call: Call) throws -> Bool {
     if case .bool(let answer) = value { return !answer }
-    assumeChosen(by: call, "taken as false")
+    try assumeChosen([element], by: call, "taken as false")
     return true
   }
 
   /// Elements that a function arranges or cuts; `elements` as they are where it gives what is not known.
   ///
+  /// - Parameter all: All elements.
   /// - Parameter consequence: What that means, in words.
   func assuming<Elements>(
-    _ elements: Elements, _ consequence: String, _ call: Call, _ arranged: () throws -> Elements
+    _ elements: Elements, of all: [SourceValue], _ consequence: String, _ call: Call,
+    _ arranged: () throws -> Elements
   ) throws -> Elements {
     do {
       return try arranged()
     } catch is UnknownAnswer {
-      assumeChosen(by: call, consequence)
+      try assumeChosen(all, by: call, consequence)
       return elements
     }
   }
 
   /// Whether the result of a function for an element is kept, and no nil. What is unknown is taken as a value.
-  func maySucceed(_ value: SourceValue, _ call: Call) -> Bool {
-    if value.isUnknown { assumeChosen(by: call, "taken as no nil") }
+  func maySucceed(_ value: SourceValue, for element: SourceValue, _ call: Call) throws -> Bool {
+    if value.isUnknown, !policy.evaluatesBothBranches {
+      try assumeChosen([element], by: call, "taken as no nil")
+    }
     return !value.isNothing
   }
 
-  private func assumeChosen(by call: Call, _ consequence: String) {
-    guard !policy.evaluatesBothBranches else { return }
+  /// Assumes that elements are chosen. Not numbers, texts and other data, which register nothing: what is chosen of these is
+  /// not known. In a dry run it is not known either.
+  ///
+  /// - Throws: ``UnknownAnswer`` if nothing is assumed.
+  private func assumeChosen(_ elements: [SourceValue], by call: Call, _ consequence: String) throws {
+    guard !policy.evaluatesBothBranches, !elements.contains(where: \.isData) else { throw UnknownAnswer() }
     assume(call.arguments.last?.condition ?? Syntax(call.node), consequence, call.environment)
   }
 }
@@ -123,5 +131,17 @@ extension Call.Argument {
       closure.statements.count == 1
     else { return syntax.map(Syntax.init) }
     return Syntax(only.item)
+  }
+}
+
+extension SourceValue {
+  /// Whether it is a number, a text or the like, or made of such only.
+  fileprivate var isData: Bool {
+    switch self {
+    case .bool, .int, .large, .double, .string, .range, .void: true
+    case .array(let elements, _), .set(let elements): elements.contains(where: \.isData)
+    case .tuple(let tuple): tuple.elements.allSatisfy(\.value.isData)
+    default: false
+    }
   }
 }

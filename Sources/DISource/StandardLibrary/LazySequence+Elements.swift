@@ -95,8 +95,8 @@ extension LazySequence {
   func filter(_ call: Call) throws -> LazySequence? {
     guard let function = try function(call) else { return nil }
     let holds: (SourceValue) throws -> Bool = { value in
-      call.interpreter.mayHold(
-        try self.apply(function, to: value, ExpressionUse(.named("Bool")), call).value, call)
+      let answer = try self.apply(function, to: value, ExpressionUse(.named("Bool")), call).value
+      return try call.interpreter.mayHold(answer, for: value, call)
     }
     let places = self.places.map { places in
       {

@@ -277,7 +277,8 @@ extension Interpreter {
     let left = try elements.filter { value in
       let argument = TypedValue(value, element ?? value.dynamicType)
       let use = ExpressionUse(.named("Bool"))
-      return mayStay(try apply(function, to: [argument], for: use, site: nil, at: call).value, call)
+      let answer = try apply(function, to: [argument], for: use, site: nil, at: call).value
+      return try mayStay(answer, for: value, call)
     }
     try change(place, at: call.node, call.environment) { $0 = $0.with(left) }
     return .void

@@ -78,7 +78,7 @@ extension StandardLibrary {
       guard call.arguments.count == 1 || call.arguments.isEmpty && hasDefaultCount else { return nil }
       try call.allowElements(elements.content.count)
       let all: ArraySlice<SourceValue>? = elements.content[...]
-      let part = try call.interpreter.assuming(all, "all are taken", call) {
+      let part = try call.interpreter.assuming(all, of: elements.content, "all are taken", call) {
         if let argument = call.arguments.first, argument.label == "while" || argument.isClosure {
           return try satisfying?(elements.content, elements.count(while: argument, call))
         }

@@ -33,12 +33,16 @@ extension Interpreter {
   ]
 
   /// What Foundation's `localizedDescription` is for an error of the program that describes itself: its
-  /// `errorDescription`, if that is not nil. Nil for every other member and value; the system's own texts are not known.
+  /// `errorDescription`, if that is not nil; and for one of Foundation which is known. Nil for every other member and value;
+  /// the system's own texts are not known.
   func localizedDescription(
     _ name: String, of value: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue? {
-    guard name == "localizedDescription", let type = value.value.dynamicType,
-      table.conforms(type, to: .named("LocalizedError")) == .yes,
+    guard name == "localizedDescription", let type = value.value.dynamicType else { return nil }
+    if let declared = table.declaration(of: type), declared.file.name == StandardTypes.fileName {
+      return try member(name, of: value, node, environment, .nothing)
+    }
+    guard table.conforms(type, to: .named("LocalizedError")) == .yes,
       let text = try member("errorDescription", of: value, node, environment, .nothing),
       case .string = text.value
     else { return nil }

@@ -75,10 +75,13 @@ extension Interpreter {
     return typeLookups.property(name, of: declaration, self)?.type.map(isKept) == true
   }
 
-  /// Whether code sees an error of another type as an `NSError`, which has other members.
+  /// Whether code sees an error of a declared type as an `NSError`, which has other members.
   private func isErrorSeenAsObject(_ value: TypedValue) -> Bool {
-    value.type?.unwrapped == .named("NSError")
-      && value.value.declaredType.map { table.declaration(of: $0) } != nil
+    let object = TypeExpression.named("NSError")
+    guard value.type?.unwrapped == object, let own = value.value.declaredType, own != object else {
+      return false
+    }
+    return table.declaration(of: own) != nil
   }
 
   /// Whether a member is what a property wrapper projects that the program does not declare: `$items` of a `@Published`

@@ -17,12 +17,24 @@ extension Interpreter {
     if let added = collectionConforms(value, to: type.unwrapped) { return added }
     let text = value.value.isText ? TextType(value.type)?.type : nil
     if let dynamic = text ?? value.value.dynamicType {
-      if dynamic == .named("NSError"), table.declaration(of: type)?.isErrorValue == true { return .no }
+      if isSurelyOther(dynamic, than: type.unwrapped) { return .no }
       let isOfType = table.conforms(dynamic, to: type)
       if isOfType == .no, let meant = associatedType(named: type) { return conforms(value, to: meant) }
       return isOfType == .yes ? haveSameArguments(dynamic, type.unwrapped) : isOfType
     }
     return conformance(ofUntyped: value.value, to: type)
+  }
+
+  /// Whether a declared structure or enumeration is surely not the type of a value: that is another declared type, or the
+  /// class of Foundation's errors.
+  private func isSurelyOther(_ dynamic: TypeExpression, than type: TypeExpression) -> Bool {
+    guard let wanted = table.declaration(of: type), wanted.kind == .struct || wanted.kind == .enum else {
+      return false
+    }
+    guard let own = table.declaration(of: dynamic) else {
+      return dynamic == .named("NSError") && wanted.isErrorValue
+    }
+    return own.kind != .external && own.name != wanted.name
   }
 
   /// Whether a value can be used as `type` by its parts: elements, parameters, types; nil if its own type decides.

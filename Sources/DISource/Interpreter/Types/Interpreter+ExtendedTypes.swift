@@ -47,6 +47,10 @@ extension Interpreter {
           ? .unknown : fits(kind(of: argument, call), type)
       }
       let isPlain = initialiser.parameters.allSatisfy { $0.label == nil }
+      // Without arguments the type does not tell whether a condition of its extension holds.
+      if isPlain, !type.hasArguments, StandardTypes.genericParameters[type.typeName ?? ""] != nil {
+        return nil
+      }
       let wanted = Conformance.all(answers)
       return wanted == .yes || wanted == .unknown && !isPlain ? (initialiser, match) : nil
     }
