@@ -100,9 +100,8 @@ extension Interpreter {
     return nil
   }
 
-  private func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws
-    -> TypedValue
-  {
+  /// The case with the arguments of a call as its payload.
+  func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws -> TypedValue {
     let declaration = table.declaration(of: type)
     let names = Set(declaration.map { table.genericParameters(of: $0).map(\.name) } ?? [])
     let stated = call.use.type.flatMap { $0.unwrapped.typeName == type.typeName ? $0.unwrapped : nil }
@@ -114,25 +113,26 @@ extension Interpreter {
       generics = (declaration.flatMap { own in stated.map { table.generics(of: own, as: $0) } } ?? [:]).filter
       { !$0.value.isUnknown }
     }
-    var payload: [SourceValue] = []
+    var given: [SourceValue?] = []
     var arguments = call.arguments[...]
     for parameter in enumCase.payload {
+      guard let argument = arguments.first,
+        argument.label == parameter.label || !parameter.$defaultValue.isThere
+      else {
+        given.append(nil)
+        continue
+      }
       let wanted = meaning(of: parameter.type, in: declaration?.name, generics)
       let isOpen = wanted.mentions(names.subtracting(generics.keys))
-      let hint = arguments.first?.syntax.flatMap { arrayHint(for: $0, as: wanted, names) }
-      let use = ExpressionUse(isOpen ? hint : wanted)
-      if let argument = arguments.first, argument.label == parameter.label || !parameter.$defaultValue.isThere
-      {
-        let value = try call.value(argument, for: use)
-        arguments.removeFirst()
-        if isOpen, let actual = value.type ?? value.value.dynamicType {
-          bind(parameter.type, names, to: actual, &generics)
-        }
-        payload.append(value.value.labelled(parameter.labels))
-      } else if let initial = parameter.defaultValue, let file = declaration?.file {
-        payload.append(try value(of: initial, in: Environment(CodeContext(file: file)), for: use).value)
+      let hint = argument.syntax.flatMap { arrayHint(for: $0, as: wanted, names) }
+      let value = try call.value(argument, for: ExpressionUse(isOpen ? hint : wanted))
+      arguments.removeFirst()
+      if isOpen, let actual = value.type ?? value.value.dynamicType {
+        bind(parameter.type, names, to: actual, &generics)
       }
+      given.append(value.value.labelled(parameter.labels))
     }
+    var payload = try withDefaults(given, of: enumCase, declaration, generics)
     if !names.isEmpty {
       for (index, parameter) in enumCase.payload.enumerated() where payload.indices.contains(index) {
         let wanted = meaning(of: parameter.type, in: declaration?.name, generics)
@@ -144,6 +144,21 @@ extension Interpreter {
       payload: payload,
       labels: enumCase.payload.map(\.label))
     return TypedValue(.enumeration(own), own.type)
+  }
+
+  /// The payload of a case, with the default values of the parts that are not given, which are evaluated after the others.
+  private func withDefaults(
+    _ given: [SourceValue?], of enumCase: EnumCaseDeclaration, _ declaration: TypeDeclaration?,
+    _ generics: [String: TypeExpression]
+  ) throws -> [SourceValue] {
+    try zip(enumCase.payload, given).compactMap { parameter, value in
+      if let value { return value }
+      guard let initial = parameter.defaultValue, let file = declaration?.file else { return nil }
+      let wanted = meaning(of: parameter.type, in: declaration?.name, generics)
+      let environment = Environment(CodeContext(file: file))
+      return try self.value(of: initial, in: environment, for: ExpressionUse(isOpen(wanted) ? nil : wanted))
+        .value
+    }
   }
 }
 

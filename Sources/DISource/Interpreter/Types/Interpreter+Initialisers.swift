@@ -147,8 +147,14 @@ extension Interpreter {
     isMemberwise: Bool = false, except others: Set<String> = []
   ) throws {
     let generics = generics(of: declaration, in: type, bound)
-    for property in declaration.storedProperties
-    where property.isSetBeforeInitialisers && !others.contains(property.name) {
+    var properties = declaration.storedProperties.filter {
+      $0.isSetBeforeInitialisers && !others.contains($0.name)
+    }
+    // The values of variables are defaults of its parameters; those of constants are set in its body.
+    if isMemberwise, bound.variables.contains(where: { $0.value?.isNothing == false }) {
+      properties = properties.filter { !$0.isLet } + properties.filter(\.isLet)
+    }
+    for property in properties {
       let isGiven = isMemberwise && bound.variables.contains { $0.name == property.name }
       try setInitialValue(of: property, in: declaration, on: variable, generics, isGiven: isGiven)
     }
