@@ -39,6 +39,7 @@ let package = Package(
     // From what is tested up to the next version that may break the code.
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // The engine.
@@ -54,6 +55,7 @@ let package = Package(
         tool("SwiftOperators", syntax),
         tool("SwiftDiagnostics", syntax),
         tool("SwiftParserDiagnostics", syntax),
+        tool("Yams", "Yams"),
       ],
       swiftSettings: settings),
 

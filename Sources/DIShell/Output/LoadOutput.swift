@@ -150,19 +150,21 @@ struct SkippedBranchOutput {
 
 /// Diagnostics as text and fields.
 enum DiagnosticOutput {
-  /// One line for each different diagnostic, with its first place and the number of further ones; limited in number, and
-  /// the errors of each file too: a file that is no Swift, such as a template, has one at each turn.
+  /// One line for each different diagnostic, with its first place and the number of further ones; limited in number. So
+  /// are the errors of each file, because one that is no Swift, such as a template, has one at each turn, and the findings
+  /// of each check of a library.
   static func lines(of diagnostics: [Diagnostic]) -> [String] {
     var counts: [DiagnosticText: Int] = [:]
     for diagnostic in diagnostics { counts[DiagnosticText(diagnostic), default: 0] += 1 }
     let first = diagnostics.compactMap { diagnostic in
       counts.removeValue(forKey: DiagnosticText(diagnostic)).map { (diagnostic, others: $0 - 1) }
     }
-    var errors: [String: Int] = [:]
+    var counted: [String: Int] = [:]
     let told = first.filter { diagnostic, _ in
-      guard diagnostic.severity == .error else { return true }
-      errors[diagnostic.file, default: 0] += 1
-      return errors[diagnostic.file, default: 0] <= 3
+      guard diagnostic.severity == .error || diagnostic.isOfCheck else { return true }
+      let source = diagnostic.isOfCheck ? "\(diagnostic.position)" : diagnostic.file
+      counted[source, default: 0] += 1
+      return counted[source, default: 0] <= 3
     }
     let shown = told.prefix(20)
     let lines = shown.map { "\($0)\($1 > 0 ? " (and \($1) more)" : "")" }

@@ -90,7 +90,8 @@ struct LoadSummary {
   private var advice: [String] {
     if count.inForce == 0, count.unreached > count.leftOut {
       let entries = program.suggestedEntries
-      let entry = entries.isEmpty ? "; see entry" : ": entry \(entries.joined(separator: " "))"
+      let entry =
+        entries.isEmpty ? "; see entry" : ": entry \(entries.map(\.asCommandWord).joined(separator: " "))"
       let homes = [
         count.types > 0 ? count.types.counted("type") : nil,
         count.functions > 0 ? count.functions.counted("function") : nil,

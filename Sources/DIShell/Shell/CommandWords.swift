@@ -1,3 +1,5 @@
+import DISource
+
 /// Splits a command into words.
 ///
 /// Words are separated by blanks. Quotes of either kind keep blanks, and a backslash quotes the next character, except
@@ -10,9 +12,7 @@ enum CommandWords {
 
   /// The word, in quotes if it would otherwise be read as several.
   static func quoted(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty && !word.contains { $0.isWhitespace || "'\"\\".contains($0) } && !word.hasPrefix("//")
-    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    word.asCommandWord
   }
 }
 

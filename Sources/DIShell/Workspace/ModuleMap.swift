@@ -85,12 +85,23 @@ struct ModuleMap {
       if let project = members.project(ofFolder: path) {
         return Module(name: TargetMembers.noTarget, project: project)
       }
+      if let module = module(ofSourcesIn: path, along: folder) { return module }
       let parent = Array(path.dropLast())
       if isParent(parent), !hasTarget(below: path), let name = path.last {
         return Module(name: name, project: parent)
       }
     }
     return nil
+  }
+
+  /// The module of a folder whose sources are in its folder `Sources`, by custom, where no Xcode project says otherwise.
+  ///
+  /// - Parameter folder: A folder at or below that one.
+  private func module(ofSourcesIn path: [String], along folder: [String]) -> Module? {
+    guard members.isEmpty, path.count < folder.count, folder[path.count] == "Sources", let name = path.last,
+      !hasTarget(below: path)
+    else { return nil }
+    return Module(name: name, project: path.dropLast())
   }
 
   /// The module of a folder, with those of the folders around it that contain it too. An application comes first.

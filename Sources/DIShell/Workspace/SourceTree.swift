@@ -40,6 +40,7 @@ struct SourceTree {
   ]
   /// Files of dependency managers, which are beside the folders of the targets.
   private static let projectFiles: Set<String> = ["Cartfile", "Podfile"]
+  private static let specs: Set<String> = ["project.yml", "project.yaml", "project.json"]
   private static let manifests: Set<String> = ["Package.swift", "Project.swift", "Workspace.swift"]
 
   /// - Parameter top: The name of the directory, the first part of the files' homes.
@@ -77,9 +78,8 @@ struct SourceTree {
       case S_IFDIR where Self.leftOut.contains(name) || Self.leftOutEndings.contains(where: name.hasSuffix):
         break
       case S_IFDIR: folders.append(folder + [name])
-      case S_IFREG where name == "project.yml":
-        SourceFinder.text(ofFile: "\(root)/\(path)").map { modules.add(TargetManifest(yaml: $0), in: folder) }
-      case _ where name == "project.yml":
+      case S_IFREG where Self.specs.contains(name): addSpec(path, in: folder)
+      case _ where Self.specs.contains(name):
         faults.append(.unloaded(path, "it is no regular file: folders are taken for targets", .warning))
       case S_IFREG where Self.projectFiles.contains(name): modules.addProject(in: folder)
       case S_IFREG where name.hasSuffix(".swift"):
@@ -92,6 +92,22 @@ struct SourceTree {
       }
     }
     return folders
+  }
+
+  /// Adds the specification of XcodeGen at a path. If it cannot be read, its folders are taken for targets.
+  private mutating func addSpec(_ path: String, in folder: [String]) {
+    guard let text = SourceFinder.text(ofFile: "\(root)/\(path)") else { return }
+    do {
+      let manifest = try TargetManifest(xcodeGen: text) { included in
+        SourceFinder.text(ofFile: "\(root)/\((folder + [included]).joined(separator: "/"))")
+      }
+      if !manifest.targets.isEmpty { modules.add(manifest, in: folder) }
+    } catch {
+      // Other tools have files of that name in JSON.
+      guard !path.hasSuffix(".json") else { return }
+      let message = "it is not read, and its folders are taken for targets: \(error)"
+      faults.append(.unloaded(path, message, .warning))
+    }
   }
 
   /// Adds the Xcode project at a path. If it cannot be read, its folders are taken for targets.

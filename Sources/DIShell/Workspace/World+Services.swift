@@ -169,7 +169,7 @@ extension World {
     if let program = interpretedProgram, !program.isWritten(for: containers.first),
       case let entries = program.suggestedEntries, !entries.isEmpty
     {
-      let entry = entries.joined(separator: " ")
+      let entry = entries.map(\.asCommandWord).joined(separator: " ")
       let count = program.statementCount
       throw ShellError(
         kind: .missingRegistration,

@@ -11,39 +11,28 @@ extension ExpressionTyping {
     guard let closure = around.first(where: { $0.signature?.parameterClause == nil || name != "$0" }),
       let index = name == "$0" ? 0 : closure.signature?.parameterNames.firstIndex(of: name)
     else { return nil }
-    if let stated = closure.statedType, let type = containerParameter(index, of: stated, in: nil) {
+    if let expected = expectedType(of: ExprSyntax(closure), remaining: remaining),
+      let type = containerParameter(index, of: expected)
+    {
       return type
     }
-    guard let call = closure.callHandedIt else { return nil }
-    return containerHanded(to: closure, at: index, by: call, remaining)
-      ?? (index == 0 ? container(handedByLibrary: call, remaining) : nil)
+    guard index == 0, let call = closure.callHandedIt else { return nil }
+    return element(handedBy: call, remaining) ?? container(handedByLibrary: call, remaining)
   }
 
-  /// The type that a function of the program gives a closure as a parameter: of `run: (Resolver) -> Void` for
-  /// `setUp { $0.register { … } }`; nil if no function of the program is called, or the type is no container.
-  private func containerHanded(
-    to closure: ClosureExprSyntax, at index: Int, by call: FunctionCallExprSyntax, _ remaining: Int
-  ) -> TypeExpression? {
-    if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
-      case .array(let element)? = type(of: base, remaining: remaining), index == 0
-    {
-      return ifContainer(element)
-    }
-    for (owner, parameters) in parameterLists(of: call.calledExpression, remaining) {
-      let label = closure.parent?.as(LabeledExprSyntax.self)?.label?.plainText
-      let isTrailing = closure.parent?.is(FunctionCallExprSyntax.self) == true
-      let meant =
-        isTrailing
-        ? parameters.last { $0.type.unwrapped.signature != nil } : parameters.first { $0.label == label }
-      if let meant, let type = containerParameter(index, of: meant.type, in: owner) { return type }
-    }
-    return nil
+  /// The element that a method of an array hands to its closure, if it is a container: `containers.forEach { … }`.
+  private func element(handedBy call: FunctionCallExprSyntax, _ remaining: Int) -> TypeExpression? {
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+      case .array(let element)? = type(of: base, remaining: remaining)
+    else { return nil }
+    return ifContainer(element)
   }
 
   /// The parameters of the functions or initialisers of the program that a call may mean, each with the type around it.
-  private func parameterLists(
-    of called: ExprSyntax, _ remaining: Int
+  func parameterLists(
+    of call: FunctionCallExprSyntax, _ remaining: Int
   ) -> [(owner: String?, parameters: [ParameterDeclaration])] {
+    let called = call.calledExpression
     func members(_ name: String, of type: TypeExpression) -> [(String?, [ParameterDeclaration])] {
       guard let declaration = table.declaration(of: type.unwrapped) else { return [] }
       if name == "init" {
@@ -54,8 +43,10 @@ extension ExpressionTyping {
         + table.methods(named: name, in: declaration, isStatic: true)
       return methods.map { (declaration.name, $0.parameters) }
     }
-    if let access = called.as(MemberAccessExprSyntax.self), let base = access.base {
-      let owner = type(of: base, remaining: remaining) ?? TypeExpression(naming: base).map(meant)
+    if let access = called.as(MemberAccessExprSyntax.self) {
+      let owner =
+        access.base.map { type(of: $0, remaining: remaining) ?? TypeExpression(naming: $0).map(meant) }
+        ?? expectedType(of: ExprSyntax(call), remaining: remaining - 1)
       if let owner {
         let found = members(access.declName.baseName.plainText, of: owner)
         if !found.isEmpty { return found }
@@ -74,10 +65,8 @@ extension ExpressionTyping {
   }
 
   /// The parameter at `index` of a function type, if it is a container.
-  private func containerParameter(_ index: Int, of function: TypeExpression, in owner: String?)
-    -> TypeExpression?
-  {
-    guard let signature = table.resolved(function.unwrapped, in: owner).unwrapped.signature,
+  private func containerParameter(_ index: Int, of function: TypeExpression) -> TypeExpression? {
+    guard let signature = table.resolved(function.unwrapped).unwrapped.signature,
       signature.parameters.indices.contains(index)
     else { return nil }
     return ifContainer(signature.parameters[index])
@@ -126,26 +115,9 @@ extension ExpressionTyping {
 }
 
 extension ClosureExprSyntax {
-  /// The function type of the variable whose initial value the closure is, or an element of it; nil if none is written.
-  fileprivate var statedType: TypeExpression? {
-    if let array = parent?.as(ArrayElementSyntax.self)?.parent?.parent?.as(ArrayExprSyntax.self) {
-      return array.typeOfVariable?.elementType
-    }
-    return typeOfVariable
-  }
-
   /// The call that hands the closure over; nil if it is used otherwise.
   fileprivate var callHandedIt: FunctionCallExprSyntax? {
     if let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id { return call }
     return parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
-  }
-}
-
-extension ExprSyntaxProtocol {
-  /// The written type of the variable whose initial value the expression is; nil if none is written.
-  fileprivate var typeOfVariable: TypeExpression? {
-    parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation.map {
-      TypeExpression($0.type)
-    }
   }
 }

@@ -90,11 +90,15 @@ extension ExpressionTyping {
     switch locals.binding(of: name, from: reference) {
     case .typed(let type): return type.unwrapped
     case .valued(let value): return type(of: value, remaining: remaining)?.unwrapped
-    case .element(let sequence):
-      guard case .array(let element)? = type(of: sequence, remaining: remaining)?.unwrapped else {
-        return nil
+    case .element(let sequence, let part):
+      return element(of: sequence, remaining).flatMap { part.map($0.part) ?? $0 }
+    case .part(let value, let index):
+      if let tuple = value.as(TupleExprSyntax.self) {
+        return Array(tuple.elements).dropFirst(index).first.flatMap {
+          type(of: $0.expression, remaining: remaining)
+        }
       }
-      return element
+      return type(of: value, remaining: remaining)?.part(index)
     case .untyped: return containerHanded(to: reference, as: name, remaining)
     case nil:
       return type(ofMemberOrGlobal: name, surroundings, remaining)
@@ -146,6 +150,7 @@ extension ExpressionTyping {
     if name.tokenKind == .keyword(.self) { return owner }
     if name.tokenKind == .keyword(.`init`) { return .function([], result: owner) }
     if let found = member(name.plainText, of: owner.unwrapped, remaining) { return found }
+    if let found = typeOfDictionary(name.plainText, owner.unwrapped) { return found }
     if case .array(let element) = owner.unwrapped {
       return ["first", "last"].contains(name.plainText) ? .optional(element) : nil
     }
@@ -224,6 +229,7 @@ extension ExpressionTyping {
       return result(of: closure, remaining: remaining)
     }
     if let asked = typeAskedFor(by: call) { return asked }
+    if let same = typeOfSelection(by: call, remaining) { return same }
     if call.calledExpression.lastName == "Optional", let value = call.arguments.first?.expression {
       return type(of: value, remaining: remaining)
     }

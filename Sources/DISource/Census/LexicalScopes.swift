@@ -63,6 +63,11 @@ final class LexicalScopes {
 
   private func element(_ name: String, of node: ForStmtSyntax) -> LocalBinding? {
     guard node.pattern.names.contains(where: { $0.plainText == name }) else { return nil }
+    if let tuple = node.pattern.as(TuplePatternSyntax.self),
+      let part = tuple.parts.first(where: { $0.name.plainText == name })
+    {
+      return .element(of: node.sequence, part: part.index)
+    }
     return node.pattern.is(IdentifierPatternSyntax.self) ? .element(of: node.sequence) : .untyped
   }
 

@@ -4,8 +4,10 @@ import SwiftSyntax
 enum LocalBinding {
   case typed(TypeExpression)
   case valued(ExprSyntax)
-  /// The element of a sequence, in a loop.
-  case element(of: ExprSyntax)
+  /// The element of a sequence, in a loop; a part of it, if that is a tuple.
+  case element(of: ExprSyntax, part: Int? = nil)
+  /// A part of a tuple.
+  case part(of: ExprSyntax, Int)
   /// The name is bound, but its type and value are unknown.
   case untyped
 }
@@ -64,7 +66,10 @@ extension LocalBinding {
   }
 
   private static func bindings(of binding: PatternBindingSyntax) -> [(name: String, binding: LocalBinding)] {
-    binding.pattern.names.map { ($0.plainText, value(of: binding)) }
+    if let tuple = binding.pattern.as(TuplePatternSyntax.self), let value = binding.initializer?.value {
+      return tuple.parts.map { ($0.name.plainText, .part(of: value, $0.index)) }
+    }
+    return binding.pattern.names.map { ($0.plainText, value(of: binding)) }
   }
 
   private static func value(of binding: PatternBindingSyntax) -> LocalBinding {
@@ -80,6 +85,15 @@ extension LocalBinding {
     guard let value = condition.initializer?.value else { return nil }
     let isSame = value.as(DeclReferenceExprSyntax.self)?.baseName.plainText == name
     return isSame ? nil : .valued(value)
+  }
+}
+
+extension TuplePatternSyntax {
+  /// The names that are whole parts of the tuple, with their indices.
+  var parts: [(name: TokenSyntax, index: Int)] {
+    elements.enumerated().compactMap { index, element in
+      element.pattern.as(IdentifierPatternSyntax.self).map { ($0.identifier, index) }
+    }
   }
 }
 

@@ -223,7 +223,9 @@ struct AmbiguousNames: Sendable {
     private let nearness: Nearness
     private let distance: Int
     private let home: SourceHome
-    /// The length of the file's name: `Cat copy.swift` is taken for a copy of `Cat.swift`, not the reverse.
+    /// Whether a folder is called as one for what is not used any more.
+    private let isStale: Bool
+    /// The length of the file's own name: `Cat copy.swift` is taken for a copy of `Cat.swift`, not the reverse.
     private let length: Int
 
     /// - Parameter isHidden: Whether only the declaring file can see it.
@@ -245,7 +247,8 @@ struct AmbiguousNames: Sendable {
         }
       distance = own.distance(to: home)
       self.home = home
-      length = declaring.name.utf8.count
+      isStale = home.isStale
+      length = declaring.name.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.count
     }
 
     /// Whether the rules of Swift do not distinguish the two declarations: they are equally near, or are in the same
@@ -256,8 +259,8 @@ struct AmbiguousNames: Sendable {
     }
 
     static func < (one: Rank, other: Rank) -> Bool {
-      (one.nearness.rawValue, one.distance, one.length) < (
-        other.nearness.rawValue, other.distance, other.length
+      (one.nearness.rawValue, one.distance, one.isStale ? 1 : 0, one.length) < (
+        other.nearness.rawValue, other.distance, other.isStale ? 1 : 0, other.length
       )
     }
   }

@@ -41,8 +41,8 @@ struct KnownProtocols: Sendable {
     "URLComponents", "URLQueryItem", "URLRequest",
   ]
 
-  /// The error structures of Foundation, whose members are not known either.
-  private static let errors: Set<String> = ["CocoaError", "MachError", "POSIXError", "URLError"]
+  /// Error structures of Foundation, whose members are not known either.
+  private static let errors: Set<String> = ["CocoaError", "MachError", "POSIXError"]
 
   func contains(_ type: TypeExpression) -> Bool {
     type.typeName.map { refined[$0] != nil } ?? false

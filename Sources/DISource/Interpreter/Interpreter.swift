@@ -120,6 +120,8 @@ final class Interpreter {
 
   /// The assumptions on which the code depends.
   var assumptions = Assumptions()
+  /// What a `filter` has chosen last, until something runs over it.
+  var chosenElements: ChosenElements?
   /// How code went on where a condition is not known, by what is assumed.
   var consequences: [Assumption: String] = [:]
 
@@ -298,5 +300,13 @@ final class Interpreter {
     policy = .beginning
     defer { policy = outer }
     body()
+  }
+
+  /// Runs code that the start of a program leads to as it runs at any other time.
+  func afterBeginning<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = policy
+    if policy.isBeginning { policy = .running }
+    defer { policy = outer }
+    return try body()
   }
 }

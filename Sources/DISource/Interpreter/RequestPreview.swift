@@ -175,7 +175,7 @@ extension Interpreter {
   }
 
   /// Whether the type is one of values, which nothing else refers to.
-  private func hasValues(_ type: TypeExpression) -> Bool {
+  func hasValues(_ type: TypeExpression) -> Bool {
     switch table.declaration(of: type)?.kind {
     case .struct?, .enum?: true
     default: isValueType(type)

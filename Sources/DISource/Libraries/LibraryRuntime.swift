@@ -116,6 +116,12 @@ protocol LibraryRuntime: AnyObject {
   /// Called when all code at the start of the program has run.
   func startHasRun(_ interpreter: Interpreter) throws
 
+  /// What a factory makes and asks for that a statement hands over which has not run; nil if the factory takes nothing but
+  /// a container, so that running it dry tells that.
+  ///
+  /// - Parameter call: A call at the place of the statement.
+  func reading(ofFactory function: SourceValue, _ call: Call) -> FactoryReader.Result?
+
   /// The requests of code that the library runs on objects of a type when something else has made them, such as the
   /// controllers of storyboards.
   ///
@@ -188,6 +194,7 @@ extension LibraryRuntime {
   func programEnds() {}
   func programIsLoaded(_ interpreter: Interpreter) throws -> String? { nil }
   func startHasRun(_ interpreter: Interpreter) throws {}
+  func reading(ofFactory function: SourceValue, _ call: Call) -> FactoryReader.Result? { nil }
   func requests(onObjectsOf type: String, named key: ServiceKey?) -> [Request] { [] }
 }
 

@@ -13,6 +13,12 @@ final class RegistrationLog {
   /// The declarations that look like registrations, and give what another statement has registered.
   private(set) var otherNames: Set<StatementKey> = []
 
+  /// The number of entries that functions made which a library calls by itself, such as `registerAllServices`.
+  private(set) var countByLibraries = 0
+
+  /// The number of entries that the program's own calls made.
+  var countByProgram: Int { entries.count - countByLibraries }
+
   /// The number of entries at the latest mark.
   private var markedCount = 0
 
@@ -39,6 +45,9 @@ final class RegistrationLog {
   }
 
   func enter(_ entry: RegistrationEntry) { entries.append(entry) }
+
+  /// Notes that the entries after the first `count` were made by a function which a library calls by itself.
+  func noteMadeByLibrary(after count: Int) { countByLibraries += max(entries.count - count, 0) }
 
   /// Notes that the latest registration of a service may be another one, as an unknown condition decides.
   func noteUndecided(_ service: ServiceKey, in container: Container) {

@@ -13,10 +13,10 @@ struct AppProgram {
   /// The file with the top-level code; nil if there is none.
   var mainFile: SourceFile?
 
-  /// Whether `name` is that of the module, or of a type that the system instantiates at launch.
+  /// Whether `name` is that of the module or of its target, or of a type that the system instantiates at launch.
   func isCalled(_ name: String) -> Bool {
     let own = withoutModule(name)
-    return self.name == name
+    return self.name == name || self.name == name.asModuleName
       || (types + mainTypes).contains { $0.name == name || $0.simpleName == own }
   }
 

@@ -85,22 +85,29 @@ extension Program {
     }
   }
 
-  /// What the factory of a statement that has not run makes and asks for; nil where it is no closure that takes at most a
-  /// container.
+  /// What the factory of a statement that has not run makes and asks for; nil where it hands over none.
   private func readFactory(
     in statement: RegistrationStatement, for container: Container
   ) -> FactoryReader.Result? {
     let call = statement.syntax.as(FunctionCallExprSyntax.self)
-    let written = call?.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
-    guard let closure = call?.trailingClosure ?? written else { return nil }
+    let written = call?.arguments.map(\.expression).first {
+      $0.is(ClosureExprSyntax.self) || $0.isInitialiser
+    }
+    guard let factory = written ?? call?.trailingClosure.map(ExprSyntax.init) else { return nil }
     let reports = interpreter.reports
     defer { interpreter.reports = reports }
     let place = interpreter.place(statement.position)
     let environment = Environment(CodeContext(file: statement.file, typeName: statement.typeName))
-    let given = interpreter.runtime(of: container)?.value(of: container)
+    let runtime = interpreter.runtime(of: container)
+    if let function = try? interpreter.value(of: factory, in: environment, for: .nothing).value,
+      let read = runtime?.reading(ofFactory: function, .fromOutside(interpreter, at: place))
+    {
+      return read
+    }
+    let given = runtime?.value(of: container)
     return FactoryReader(interpreter: interpreter, place: place).read { [interpreter] in
       interpreter.dryRun?.given = container
-      let function = try interpreter.value(of: ExprSyntax(closure), in: environment, for: .nothing).value
+      let function = try interpreter.value(of: factory, in: environment, for: .nothing).value
       let arguments = interpreter.arity(of: function) == 1 ? [given].compactMap(\.self) : []
       return try interpreter.apply(
         function, to: arguments, for: .nothing, site: nil, at: .fromOutside(interpreter, at: place))

@@ -29,13 +29,13 @@ extension Program {
   }
 
   private func runHanded(_ closure: UnknownCallback, _ code: LaterClosure) {
-    let isFirst = interpreter.handedClosures.noteRun(of: closure)
     let known = interpreter.registrationLog.entries.count
     let reports = interpreter.reports.count
     runLater(
       code,
       assuming: Assumption(condition: Symbol(closure.callee), place: closure.place, outcome: .closureRuns))
     guard interpreter.registrationLog.entries.count > known else { return }
+    let isFirst = interpreter.handedClosures.noteRun(of: closure)
     noteStart(in: closure)
     guard isFirst else { return }
     let report = interpreter.diagnostic(

@@ -49,15 +49,19 @@ extension Program {
     readContainersInUse()
   }
 
-  /// Searches for a container in a static property or the result of a function, up to the first with registrations.
+  /// Searches for a container in a static property or the result of a function, up to the first with registrations. Those
+  /// of other programs are no substitute if the chosen one has statements.
   private func findFirstContainer() {
-    for point in containerProperties + declaredEntryPoints where point.givesContainer {
+    let hasStatements = census.contains { !interpreter.table.isForeign($0.file) }
+    func mayBeMeant(_ file: SourceFile) -> Bool { !hasStatements || !interpreter.table.isForeign(file) }
+    for point in containerProperties + declaredEntryPoints
+    where point.givesContainer && mayBeMeant(point.file) {
       let name = freeContainer(for: point)
       interpreter.beginning { run("let \(name) = \(point.code(name))", seenFrom: point.file) }
       guard interpreter.registrationLog.entries.isEmpty else { return note(entry: point.name) }
       interpreter.globals.remove(name)
     }
-    for owner in containerOwners {
+    for owner in containerOwners where mayBeMeant(owner.type.file) {
       interpreter.beginning { run(owner.code, seenFrom: owner.type.file) }
       guard interpreter.registrationLog.entries.isEmpty else { return note(entry: owner.name) }
     }

@@ -91,18 +91,26 @@ extension Program {
       let window = type.members.properties.first(where: { $0.name == "window" && !$0.isStatic }),
       window.initialValue == nil, window.isStored,
       let kind = window.type?.unwrapped.typeName, ["UIWindow", "NSWindow"].contains(kind),
-      !interpreter.table.declares(kind), !setsWindow
+      !interpreter.table.declares(kind), !setsWindow(of: type)
     else { return }
     run("\(type.variableName).window = \(kind)()")
   }
 
-  /// Whether code of the program sets the `window` of something.
-  private var setsWindow: Bool {
+  /// Whether code of the program sets the `window` of an object of the type: code of the type itself, or code
+  /// that names an object, `delegate.window = …`.
+  private func setsWindow(of type: TypeDeclaration) -> Bool {
     interpreter.table.files.map(\.source).contains { file in
       file.tokens(at: file.offsets(of: "window")).contains { name in
-        let before = name.previousToken(viewMode: .sourceAccurate)?.tokenKind
-        return name.nextToken(viewMode: .sourceAccurate)?.tokenKind == .equal
-          && before != .keyword(.let) && before != .keyword(.var)
+        guard name.nextToken(viewMode: .sourceAccurate)?.tokenKind == .equal,
+          let before = name.previousToken(viewMode: .sourceAccurate)
+        else { return false }
+        let isOfOther =
+          before.tokenKind == .period
+          && before.previousToken(viewMode: .sourceAccurate)?.tokenKind != .keyword(.self)
+        return isOfOther
+          || before.tokenKind != .keyword(.let) && before.tokenKind != .keyword(.var)
+            && SyntaxContext(of: name).typeName?.split(separator: ".").last.map(String.init)
+              == type.simpleName
       }
     }
   }

@@ -97,20 +97,20 @@ extension Program {
       let taken = allPrograms.first(where: { $0.name == interpreter.programModule })
     else { return }
     for type in taken.types {
-      let known = interpreter.registrationLog.entries.count
+      let known = interpreter.registrationLog.countByProgram
       interpreter.beginning {
         if type.isMadeAtLaunch { make(type) }
         giveWindow(to: type)
         notifyApplication(of: type)
         for call in Self.firstCalls { run(call, of: type) }
         runServices(of: type)
-        if interpreter.registrationLog.entries.count == known { makeWrapped(in: type) }
-        if interpreter.registrationLog.entries.count == known { readContainers(of: type) }
-        if interpreter.registrationLog.entries.count == known, type.isApp { show(type) }
+        if interpreter.registrationLog.countByProgram == known { makeWrapped(in: type) }
+        if interpreter.registrationLog.countByProgram == known { readContainers(of: type) }
+        if interpreter.registrationLog.countByProgram == known, type.isApp { show(type) }
         showFirstScreen(of: type)
       }
-      if interpreter.registrationLog.entries.count == known { runSubcommands(of: type) }
-      if interpreter.registrationLog.entries.count > known {
+      if interpreter.registrationLog.countByProgram == known { runSubcommands(of: type) }
+      if interpreter.registrationLog.countByProgram > known {
         note(entry: type.name)
       } else if interpreter.globals[type.variableName]?.holdsContainer != true {
         interpreter.globals.remove(type.variableName)
@@ -124,7 +124,10 @@ extension Program {
   }
 
   /// Runs a closure that was handed over to be run later.
-  func runLater(_ closure: LaterClosure) { runLater(closure, assuming: nil) }
+  func runLater(_ closure: LaterClosure) {
+    interpreter.handedClosures.noteRun(of: closure.function)
+    runLater(closure, assuming: nil)
+  }
 
   /// Runs a closure that was handed over.
   ///
@@ -163,8 +166,8 @@ extension Program {
     }
     interpreter.leavesRegisteringToEntry = false
     attempt("the static containers") { try finishLoadingLibraries() }
-    attempt(interpreter.starts.first?.name ?? "the start") { try engine.runPendingRegistering() }
     begin()
+    attempt(interpreter.starts.first?.name ?? "the start") { try engine.runPendingRegistering() }
     interpreter.beginning { runHandedClosures() }
     initialiseContainers(in: own)
   }

@@ -16,8 +16,12 @@ extension Program {
     else { return }
     let before = interpreter.table
     let state = TriedState(of: interpreter)
-    let others = programs.filter { $0.name != first && !$0.home.isBeside && mayRegister($0) }
-      .sorted { $0.rank < $1.rank }
+    // An extension is no substitute for an app with statements that nothing reaches.
+    let hasStatements = mayRegister(first)
+    let others = programs.filter { program in
+      program.name != first && !program.home.isBeside && mayRegister(program.name)
+        && (program.rank.isApp || !hasStatements)
+    }.sorted { $0.rank < $1.rank }
     for program in others {
       interpreter.handedClosures = HandedClosures()
       declared = declare(read, in: table, choosing: program.name)
@@ -32,8 +36,8 @@ extension Program {
   }
 
   /// Whether a registration statement is in a module that the program contains.
-  private func mayRegister(_ program: AppProgram) -> Bool {
-    census.contains { interpreter.table.modules.contains($0.file.home, in: program.name) }
+  private func mayRegister(_ program: String) -> Bool {
+    census.contains { interpreter.table.modules.contains($0.file.home, in: program) }
   }
 }
 

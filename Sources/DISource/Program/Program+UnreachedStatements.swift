@@ -63,7 +63,7 @@ extension Program {
     }
     if let failed = failedCondition(around: statement) { return failed.reason }
     if let known = interpreter.registrationLog.omission(of: statement.key) { return known.reason }
-    return otherProgram(of: statement.file).map { "program \($0) is not taken: entry \($0)" }
+    return otherProgram(of: statement.file).map { "program \($0) is not taken: entry \($0.asCommandWord)" }
   }
 
   /// Why nothing has called the code of a statement.

@@ -13,6 +13,8 @@ package struct SourceHome: Hashable, Sendable {
   package let product: ProductKind?
   /// Whether the code only tests or demonstrates the program.
   package let isBeside: Bool
+  /// Whether a folder is called as one for what is not used any more.
+  let isStale: Bool
 
   /// The location in `folders`, in the module `module` and in `others`.
   package init(
@@ -28,6 +30,7 @@ package struct SourceHome: Hashable, Sendable {
       let name = name.lowercased()
       return Self.besides.contains { name.contains($0) }
     }
+    isStale = folders.contains { Self.staleFolders.contains($0.lowercased()) }
   }
 
   /// The location with other names for its modules.
@@ -40,6 +43,10 @@ package struct SourceHome: Hashable, Sendable {
   /// Words in the names of folders and modules that are not part of the product.
   private static let besides = [
     "test", "mock", "stub", "sample", "example", "demo", "preview", "playground", "notarget",
+  ]
+
+  private static let staleFolders: Set = [
+    "archive", "archived", "backup", "copy", "deprecated", "obsolete", "old", "trash", "unused",
   ]
 
   /// The module of files that no target of their project compiles.

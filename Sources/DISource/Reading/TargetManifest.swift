@@ -32,8 +32,14 @@ package struct TargetManifest: Sendable {
     sharesFolders = !search.isOfPackage
   }
 
-  init(targets: [Target]) {
-    self.targets = targets
+  /// Reads a specification of XcodeGen.
+  ///
+  /// - Parameters:
+  ///   - text: `project.yml` or `project.json`; without targets in it, it may be a file of another tool.
+  ///   - read: The text of a file that it includes, by its path below the manifest's folder; nil if it cannot be read.
+  /// - Throws: What is wrong, with its line, if a text is not YAML.
+  package init(xcodeGen text: String, including read: (String) -> String?) throws {
+    targets = try XcodeGenSpec(text, including: read).manifestTargets
     sharesFolders = true
   }
 

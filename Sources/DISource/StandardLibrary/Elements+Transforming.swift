@@ -31,10 +31,15 @@ extension Receiver where Content == [SourceValue] {
 
   func filter(_ call: Call) throws -> TypedValue? {
     guard let function = try function(call) else { return nil }
+    let interpreter = call.interpreter
     var results: [SourceValue] = []
+    var chosen = ChosenElements(by: call.node, after: interpreter.assumption)
     _ = try each(function, call) { value, result in
-      if call.interpreter.mayHold(result, call) { results.append(value) }
+      guard interpreter.mayHold(result, call) else { return }
+      results.append(value)
+      chosen.assumptions.append(interpreter.assumption)
     }
+    interpreter.chosenElements = chosen
     if case .set = whole.value, !call.seesSequence, !call.wantsArray {
       return TypedValue(.set(results), whole.type)
     }
@@ -55,8 +60,8 @@ extension Receiver where Content == [SourceValue] {
     return function
   }
 
-  /// Calls `function` with each element, and passes the result on. No call depends on what earlier ones assume; what
-  /// follows depends on all.
+  /// Calls `function` with each element, and passes the result on. A call depends on the assumption that its element is
+  /// there, and not on what earlier calls assume; what follows depends on all.
   ///
   /// - Returns: The type of the results, if it is known.
   private func each(
@@ -64,14 +69,18 @@ extension Receiver where Content == [SourceValue] {
     _ body: (SourceValue, SourceValue) throws -> Void
   ) throws -> TypeExpression? {
     let interpreter = call.interpreter
-    let before = interpreter.assumption
+    let chosen = interpreter.chosenElements(by: call.receiver, count: content.count)
+    let before = chosen.map(\.before) ?? interpreter.assumption
+    let control = interpreter.assumptions.control
+    defer { interpreter.assumptions.control = control }
     var known: TypeExpression?
-    for value in content {
+    for (index, value) in content.enumerated() {
       let earlier = interpreter.assumption
-      interpreter.assumptions.current = before
+      interpreter.assumptions.current = chosen?.assumptions[index] ?? before
+      if chosen != nil { interpreter.assumptions.control = interpreter.assumption }
       let result = try apply(function, to: [typed(value)], for: ExpressionUse(type), call)
-      if interpreter.assumption == before { interpreter.assumptions.current = earlier }
       try body(value, result.value)
+      if interpreter.assumption == before { interpreter.assumptions.current = earlier }
       known = known ?? result.type
     }
     return known

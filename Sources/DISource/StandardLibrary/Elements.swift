@@ -130,8 +130,8 @@ extension Elements {
     guard call.arguments.count <= 1 else { return nil }
     try call.allowElements(content.count)
     let function = try call.arguments.first.map { try call.value($0).value }
-    let sorted = try content.sorted {
-      try call.interpreter.comes($0, before: $1, by: function, element, call)
+    let sorted = try call.interpreter.assuming(content, "taken as sorted", call) {
+      try content.sorted { try call.interpreter.comes($0, before: $1, by: function, element, call) }
     }
     return TypedValue(.array(sorted), element.map(TypeExpression.array) ?? whole.type)
   }

@@ -17,7 +17,6 @@ extension Interpreter {
         switch name {
         case "contains", "allSatisfy": .named("Bool")
         case "first", "last", "min", "max": receiver?.unwrapped.elementType.map(TypeExpression.optional)
-        case "filter", "sorted": receiver
         default: call.use.type
         }
       return notUnderstood(call.node, call.environment, type)
@@ -82,6 +81,27 @@ extension Interpreter {
     if case .bool(let answer) = value { return answer }
     assumeChosen(by: call, "taken as true")
     return true
+  }
+
+  /// Whether an element stays where those are removed for which a predicate gives true.
+  func mayStay(_ value: SourceValue, _ call: Call) -> Bool {
+    if case .bool(let answer) = value { return !answer }
+    assumeChosen(by: call, "taken as false")
+    return true
+  }
+
+  /// Elements that a function arranges or cuts; `elements` as they are where it gives what is not known.
+  ///
+  /// - Parameter consequence: What that means, in words.
+  func assuming<Elements>(
+    _ elements: Elements, _ consequence: String, _ call: Call, _ arranged: () throws -> Elements
+  ) throws -> Elements {
+    do {
+      return try arranged()
+    } catch is UnknownAnswer {
+      assumeChosen(by: call, consequence)
+      return elements
+    }
   }
 
   /// Whether the result of a function for an element is kept, and no nil. What is unknown is taken as a value.

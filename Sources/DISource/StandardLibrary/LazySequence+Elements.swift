@@ -94,8 +94,9 @@ extension LazySequence {
 
   func filter(_ call: Call) throws -> LazySequence? {
     guard let function = try function(call) else { return nil }
-    let holds: (SourceValue) throws -> Bool = { [element] in
-      try call.interpreter.holds(function, $0, element, call)
+    let holds: (SourceValue) throws -> Bool = { value in
+      call.interpreter.mayHold(
+        try self.apply(function, to: value, ExpressionUse(.named("Bool")), call).value, call)
     }
     let places = self.places.map { places in
       {

@@ -273,7 +273,12 @@ extension Interpreter {
     guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
     let elements = try elements(at: place, call)
     let function = try call.value(argument).value
-    let left = try elements.filter { try !holds(function, $0, elementType(at: place), call) }
+    let element = elementType(at: place)
+    let left = try elements.filter { value in
+      let argument = TypedValue(value, element ?? value.dynamicType)
+      let use = ExpressionUse(.named("Bool"))
+      return mayStay(try apply(function, to: [argument], for: use, site: nil, at: call).value, call)
+    }
     try change(place, at: call.node, call.environment) { $0 = $0.with(left) }
     return .void
   }

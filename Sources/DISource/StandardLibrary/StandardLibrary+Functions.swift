@@ -16,6 +16,7 @@ extension StandardLibrary {
     "assertionFailure(_:)": .giving { try $0.stop("assertionFailure", $1) },
     "exit(_:)": .giving { try $0.end("exit", $1) },
     "abort()": .giving { try $0.end("abort", $1) },
+    "dispatchMain()": .giving { _, _ in .void },
     "type(of:)": .giving { interpreter, call in
       guard let argument = call["of"] else { return nil }
       let value = try call.value(argument)
@@ -82,6 +83,7 @@ extension Interpreter {
     if value.type?.isOptional == true { return value.type }
     if value.value.library(LazySequence.self) != nil { return nil }
     if value.isAnyHashable { return value.type }
+    if value.value.isUnknown, policy.endsAtFaults, !(value.type.map(hasValues) ?? false) { return nil }
     // A tuple or a dictionary does not know its type where `Any` hides it.
     return value.dynamicType ?? (value.type == .named("Any") ? nil : value.type)
   }

@@ -77,15 +77,15 @@ extension StandardLibrary {
       if let bounded = try elements.part(bounded: call) { return bounded }
       guard call.arguments.count == 1 || call.arguments.isEmpty && hasDefaultCount else { return nil }
       try call.allowElements(elements.content.count)
-      let part: ArraySlice<SourceValue>
-      if let argument = call.arguments.first, argument.label == "while" || argument.isClosure {
-        guard let satisfying else { return nil }
-        part = try satisfying(elements.content, elements.count(while: argument, call))
-      } else {
+      let all: ArraySlice<SourceValue>? = elements.content[...]
+      let part = try call.interpreter.assuming(all, "all are taken", call) {
+        if let argument = call.arguments.first, argument.label == "while" || argument.isClosure {
+          return try satisfying?(elements.content, elements.count(while: argument, call))
+        }
         guard let counted, let count = try call.elementCount() else { return nil }
-        part = counted(elements.content, count)
+        return counted(elements.content, count)
       }
-      return elements.slice(part)
+      return part.map(elements.slice)
     }
   }
 }
@@ -130,7 +130,9 @@ extension Call {
   /// The number that is the only argument, 1 without an argument; nil for another call.
   func elementCount() throws -> Int? {
     let count = try arguments.first.map { try value($0).value } ?? .int(1)
-    guard arguments.allSatisfy({ $0.label == nil }), case .int(let count, _) = count else { return nil }
+    guard arguments.allSatisfy({ $0.label == nil }) else { return nil }
+    if count.isUnknown { throw UnknownAnswer() }
+    guard case .int(let count, _) = count else { return nil }
     guard count >= 0 else { throw failure("'\(text)' has a negative count") }
     return count
   }

@@ -72,7 +72,9 @@ extension Interpreter {
       }
       let result = try callDeclared(name, on: receiver, receiver.type?.unwrapped.typeName, call, base)
       if let result, !result.value.isUnknown { return result }
-      return foreseenCall(name, on: receiver, call) ?? result
+      let answer = foreseenCall(name, on: receiver, call)
+      if answer == nil { noteMissedRegistering(name, on: receiver, base, call) }
+      return answer ?? result
     default:
       return try callStandardMethod(name, on: receiver, call) ?? callAdded(name, on: receiver, call, base)
         ?? callHash(name, on: receiver, call) ?? callEncode(name, on: receiver, call)

@@ -56,6 +56,15 @@ extension Interpreter {
     return unknown(call.node, call.environment, knownType(ofMember: name, of: type) ?? call.use.type)
   }
 
+  /// The static methods of a type with a name. Where the code knows a superclass, they have its default arguments.
+  private func staticMethods(
+    _ name: String, of type: TypeDeclaration, seenAs seen: TypeExpression?
+  ) -> [FunctionDeclaration] {
+    let own = typeLookups.staticMethods(name, of: type, self)
+    guard let known = seen.flatMap({ table.declaration(of: $0) }), known.kind == .class else { return own }
+    return typeLookups.staticMethods(name, of: known, self).implemented(by: own) { _, _ in false }
+  }
+
   /// Calls a static method, a case with associated values, a callable static property, or a library's static method;
   /// nil if there is none with this name.
   ///
@@ -65,7 +74,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
     if let declaration = typeOffering(static: name, of: type, seenAs: seen) ?? table.type(named: typeName) {
-      let functions = typeLookups.staticMethods(name, of: declaration, self)
+      let functions = staticMethods(name, of: declaration, seenAs: seen == type ? nil : seen)
       let call = declaration.name == "DecodingError" ? try withKeyOfContainer(call) : call
       let isOfLibrary = runtimes.contains { $0.offers(method: name, of: typeName) }
       let enumCase = typeLookups.enumCase(name, of: declaration)
@@ -101,7 +110,9 @@ extension Interpreter {
   }
 
   /// The case with the arguments of a call as its payload.
-  func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws -> TypedValue {
+  func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws
+    -> TypedValue
+  {
     let declaration = table.declaration(of: type)
     let names = Set(declaration.map { table.genericParameters(of: $0).map(\.name) } ?? [])
     let stated = call.use.type.flatMap { $0.unwrapped.typeName == type.typeName ? $0.unwrapped : nil }
@@ -113,26 +124,32 @@ extension Interpreter {
       generics = (declaration.flatMap { own in stated.map { table.generics(of: own, as: $0) } } ?? [:]).filter
       { !$0.value.isUnknown }
     }
-    var given: [SourceValue?] = []
+    var payload: [SourceValue] = []
     var arguments = call.arguments[...]
+    // The defaults are evaluated after the given values.
+    var defaults: [(index: Int, use: ExpressionUse)] = []
     for parameter in enumCase.payload {
-      guard let argument = arguments.first,
-        argument.label == parameter.label || !parameter.$defaultValue.isThere
-      else {
-        given.append(nil)
-        continue
-      }
       let wanted = meaning(of: parameter.type, in: declaration?.name, generics)
       let isOpen = wanted.mentions(names.subtracting(generics.keys))
-      let hint = argument.syntax.flatMap { arrayHint(for: $0, as: wanted, names) }
-      let value = try call.value(argument, for: ExpressionUse(isOpen ? hint : wanted))
-      arguments.removeFirst()
-      if isOpen, let actual = value.type ?? value.value.dynamicType {
-        bind(parameter.type, names, to: actual, &generics)
+      let hint = arguments.first?.syntax.flatMap { arrayHint(for: $0, as: wanted, names) }
+      let use = ExpressionUse(isOpen ? hint : wanted)
+      if let argument = arguments.first, argument.label == parameter.label || !parameter.$defaultValue.isThere
+      {
+        let value = try call.value(argument, for: use)
+        arguments.removeFirst()
+        if isOpen, let actual = value.type ?? value.value.dynamicType {
+          bind(parameter.type, names, to: actual, &generics)
+        }
+        payload.append(value.value.labelled(parameter.labels))
+      } else if parameter.$defaultValue.isThere {
+        defaults.append((payload.count, use))
+        payload.append(.nothing)
       }
-      given.append(value.value.labelled(parameter.labels))
     }
-    var payload = try withDefaults(given, of: enumCase, declaration, generics)
+    for (index, use) in defaults {
+      guard let initial = enumCase.payload[index].defaultValue, let file = declaration?.file else { continue }
+      payload[index] = try value(of: initial, in: Environment(CodeContext(file: file)), for: use).value
+    }
     if !names.isEmpty {
       for (index, parameter) in enumCase.payload.enumerated() where payload.indices.contains(index) {
         let wanted = meaning(of: parameter.type, in: declaration?.name, generics)
@@ -144,21 +161,6 @@ extension Interpreter {
       payload: payload,
       labels: enumCase.payload.map(\.label))
     return TypedValue(.enumeration(own), own.type)
-  }
-
-  /// The payload of a case, with the default values of the parts that are not given, which are evaluated after the others.
-  private func withDefaults(
-    _ given: [SourceValue?], of enumCase: EnumCaseDeclaration, _ declaration: TypeDeclaration?,
-    _ generics: [String: TypeExpression]
-  ) throws -> [SourceValue] {
-    try zip(enumCase.payload, given).compactMap { parameter, value in
-      if let value { return value }
-      guard let initial = parameter.defaultValue, let file = declaration?.file else { return nil }
-      let wanted = meaning(of: parameter.type, in: declaration?.name, generics)
-      let environment = Environment(CodeContext(file: file))
-      return try self.value(of: initial, in: environment, for: ExpressionUse(isOpen(wanted) ? nil : wanted))
-        .value
-    }
   }
 }
 

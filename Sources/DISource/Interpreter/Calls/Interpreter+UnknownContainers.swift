@@ -21,7 +21,18 @@ extension Interpreter {
     leaveOut(key, because: "'\(name)' is not declared", call)
   }
 
-  /// The same for a statement in an extension of containers, on one that is not known.
+  /// Reports, where the program starts, that a requirement of one of its protocols is called on a value that is not
+  /// known, and that functions of that name register services.
+  func noteMissedRegistering(_ name: String, on receiver: TypedValue, _ base: ExprSyntax?, _ call: Call) {
+    guard handedClosures.keepsLater, policy.changesState, let base, let type = receiver.type?.unwrapped,
+      let declared = table.declaration(of: type), declared.kind == .protocol,
+      case let requirements = typeLookups.methods(name, of: declared, self), !requirements.isEmpty,
+      !requirements.contains(where: \.isImplemented), leadsToRegistering(functionsNamed: name)
+    else { return }
+    reportOnce("'\(base.firstLine)' is not known: what its '\(name)' registers is missing", at: call.place)
+  }
+
+  /// Records that a statement in an extension of containers registers nothing, because the container is not known.
   func noteUnknownSelf(_ name: String, _ callee: ExprSyntax, _ call: Call) {
     guard policy.changesState, registeringWords.contains(name), isInContainer(call.environment),
       let word = callee.as(DeclReferenceExprSyntax.self)?.baseName,

@@ -87,6 +87,14 @@ extension Interpreter {
     leadsToRegistering(closure.description, calling: UnknownCallback.calledNames(in: closure))
   }
 
+  /// Whether a statement registers services, itself or through functions of the program that it calls.
+  func leadsToRegistering(_ item: CodeBlockItemSyntax) -> Bool {
+    leadsToRegistering(item.trimmedText, calling: UnknownCallback.calledNames(in: item))
+  }
+
+  /// Whether the functions of the program with a name register services, themselves or through others.
+  func leadsToRegistering(functionsNamed name: String) -> Bool { leadsToRegistering("", calling: [name]) }
+
   private func leadsToRegistering(_ text: String, calling called: Set<String>) -> Bool {
     func registers(_ text: String) -> Bool { libraries.registeringWords.contains(where: text.contains) }
     if registers(text) { return true }

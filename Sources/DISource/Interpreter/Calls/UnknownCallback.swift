@@ -82,6 +82,19 @@ struct HandedClosures {
     return true
   }
 
+  /// Notes that a function runs which may have been handed over.
+  mutating func noteRun(of function: SourceValue) {
+    let code: SyntaxIdentifier?
+    switch function {
+    case .closure(let closure): code = closure.syntax.id
+    case .function(let reference):
+      guard case .function(let function, _, _) = reference.target else { return }
+      code = function.$body.parsed?.id
+    default: return
+    }
+    all.removeAll { $0.syntax.id == code }
+  }
+
   /// - Returns: Whether the closure is new.
   mutating func add(_ closure: UnknownCallback) -> Bool {
     guard known.insert(closure.syntax.id).inserted else { return false }

@@ -75,6 +75,21 @@ extension Interpreter {
     return typeLookups.property(name, of: declaration, self)?.type.map(isKept) == true
   }
 
+  /// Whether code sees an error of another type as an `NSError`, which has other members.
+  private func isErrorSeenAsObject(_ value: TypedValue) -> Bool {
+    value.type?.unwrapped == .named("NSError")
+      && value.value.declaredType.map { table.declaration(of: $0) } != nil
+  }
+
+  /// Whether a member is what a property wrapper projects that the program does not declare: `$items` of a `@Published`
+  /// property.
+  private func isProjectionOfFramework(_ name: String, of value: SourceValue) -> Bool {
+    guard name.hasPrefix("$"), let type = value.declaredType.flatMap({ table.declaration(of: $0) }),
+      let wrapper = typeLookups.property(String(name.dropFirst()), of: type, self)?.wrapper
+    else { return false }
+    return !table.declares(wrapper.name)
+  }
+
   /// The member that `base.name` means, given the value of `base`, which is no type.
   func member(
     _ name: String, ofBase value: TypedValue, _ base: ExprSyntax, _ node: MemberAccessExprSyntax,
@@ -85,6 +100,9 @@ extension Interpreter {
       return chained(added, at: expression, base)
     }
     if name == "self" { return chained(value, at: expression, base) }
+    if isErrorSeenAsObject(value), name != "localizedDescription" {
+      return unknown(expression, environment, use.type)
+    }
     if name == "base", value.isAnyHashable { return TypedValue(value.value, .named("Any")) }
     if name == "debugDescription", value.type?.isOptional == true, !base.isOptionalChain,
       let text = try text(of: value, at: node, in: environment)
@@ -110,7 +128,7 @@ extension Interpreter {
     if let unchanged = unknownModifier(name, of: value, expression, environment, use) {
       return chained(unchanged, at: expression, base)
     }
-    if !value.value.isUnknown, hasKnownMembers(value.value) {
+    if !value.value.isUnknown, hasKnownMembers(value.value), !isProjectionOfFramework(name, of: value.value) {
       let reason = missingMember(name, of: value.value)
       return notUnderstood(expression, environment, use.type, because: reason)
     }

@@ -43,9 +43,12 @@ extension Interpreter {
     let element = stated ?? sequence.type?.unwrapped.elementType ?? elementType(of: sequence.value)
     let open = !environment.context.isGeneric ? nil : statedType(of: node.sequence, environment)
     noteDecision()
+    let chosen = sequence.value.elements.flatMap { chosenElements(by: node.sequence, count: $0.count) }
+    var assumed = chosen?.assumptions.makeIterator()
     let next = try iterator(over: sequence, node.sequence, environment)
     while goesOn(), let value = try next() {
       try step(at: node, in: environment)
+      if let chosen { assumptions.current = assumed?.next() ?? chosen.before }
       let inner = environment.nested()
       guard try matches(node.pattern, TypedValue(value, element ?? value.dynamicType), inner) != false else {
         continue

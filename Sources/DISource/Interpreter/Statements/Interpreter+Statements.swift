@@ -92,7 +92,8 @@ extension Interpreter {
       where error.leavesOtherStatements
       && (environment.givesNothing || policy.continuesAfterFaults && !item.item.is(ReturnStmtSyntax.self))
     {
-      if endsBody || isReported(item.trimmedText) { report(error.message, at: error.place) }
+      let isOfStart = handedClosures.keepsLater && leadsToRegistering(item)
+      if endsBody || isOfStart || isReported(item.trimmedText) { report(error.message, at: error.place) }
       return endsBody ? .returned(.void) : .normal
     }
   }

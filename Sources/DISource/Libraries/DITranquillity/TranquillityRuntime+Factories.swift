@@ -17,4 +17,14 @@ extension TranquillityRuntime {
     let site = Symbol("\(service.serviceName) factory")
     return CodeFactory(needs: factory.read(site: site).needs) { try factory.make($0, site: site, service) }
   }
+
+  func reading(ofFactory function: SourceValue, _ call: Call) -> FactoryReader.Result? {
+    let code = TranquillityCode(
+      function: function, owner: nil, runtime: self, call.detached, place: call.place, onBehalfOf: nil)
+    let found = code.read(site: nil)
+    var result = found.product
+    result.needs = found.needs
+    result.implementation = found.implementation
+    return result
+  }
 }

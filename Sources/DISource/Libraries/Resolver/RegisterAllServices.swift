@@ -45,11 +45,11 @@ final class RegisterAllServices: RegistrationStart {
     engine.pendingRegistering = { [weak self] in try self?.run() }
   }
 
-  /// Registers services, if that is pending, before `requester` makes a request.
+  /// Registers services, if that is pending, before `requester` makes a request. In a dry run requests are only noted.
   ///
   /// - Throws: ``SourceError`` if the request is in the function, and runs it again without end.
   func check(for requester: String, at place: SourcePlace?) throws {
-    guard engine.pendingRegistering != nil else { return }
+    guard engine.pendingRegistering != nil, interpreter?.policy.changesState != false else { return }
     let isDecided =
       interpreter.map {
         $0.decisions > decisionsBefore
@@ -76,11 +76,14 @@ final class RegisterAllServices: RegistrationStart {
     schedule()
     depth += 1
     decisionsBefore = interpreter.decisions
-    defer { depth -= 1 }
+    defer {
+      depth -= 1
+      if isOutermost { interpreter.registrationLog.noteMadeByLibrary(after: known) }
+    }
     if isOutermost {
       let rivals = functions.filter { loaded.contains($0.file) }
       interpreter.reportRivals(of: function, among: rivals, at: interpreter.place(function.position))
-      try runAsFarAsItGoes(function, interpreter)
+      try interpreter.afterBeginning { try runAsFarAsItGoes(function, interpreter) }
     } else {
       try engine.keepingReplaced {
         do {

@@ -18,6 +18,7 @@ struct ResolverRequest {
     let name = try call.requestedResolverName()
     var request = try request(for: service, filedAs: type, named: name)
     let result: TypeExpression = isOptional ? .optional(service) : service
+    try runtime.runPendingRegistering(for: isOptional ? "optional" : "resolve", at: call.place)
     guard interpreter.asks(request, on: container, at: call.node) else {
       try readArguments()
       let unknown = UnknownValue(type: service, text: call.text, place: call.place)
@@ -26,7 +27,6 @@ struct ResolverRequest {
         ? interpreter.unanswered(request, on: container, unknown) : .unknown(unknown)
       return TypedValue(answer, result)
     }
-    try runtime.runPendingRegistering(for: isOptional ? "optional" : "resolve", at: call.place)
     if request.isNameOpen, let known = call.assuming(name, for: request.key, on: container) {
       request = try self.request(for: service, filedAs: type, named: known)
       if known.isOpen { call.reportOpenName(at: call.statementPlace) }

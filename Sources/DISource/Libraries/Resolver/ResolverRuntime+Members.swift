@@ -79,7 +79,7 @@ extension ResolverRuntime {
   }
 
   private func resolve(_ call: Call, _ name: String, isOptional: Bool) throws -> TypedValue? {
-    if call.policy.changesState { try runPendingRegistering(for: name, at: call.place) }
+    try runPendingRegistering(for: name, at: call.place)
     return try root.resolve(call, isOptional: isOptional)
   }
 

@@ -32,12 +32,12 @@ extension ResolverRuntime {
     let service = isOptional ? type.withoutOptional : type
     let request = try request(use, service, isOptional ? .optional : .property)
     let stated = try container(use)
+    try runPendingRegistering(for: use.property, at: use.place)
     let asked = (stated ?? root).container
     guard use.call.interpreter.asks(request, on: asked) else {
       let unknown = UnknownValue(type: service, text: use.property, place: use.place)
       return .strong(use.call.interpreter.unanswered(request, on: asked, unknown))
     }
-    try runPendingRegistering(for: use.property, at: use.place)
     var instance = try (stated ?? root).container.resolve(request)
     if instance == nil, isOptional, stated != nil { instance = try root.container.resolve(request) }
     try decorate(instance, use.call.interpreter)
@@ -112,6 +112,7 @@ final class LazyInjection: PropertyWrapper {
   }
 
   private func resolve(_ interpreter: Interpreter) throws -> TypedValue {
+    try runtime?.runPendingRegistering(for: "\(request.label ?? "")", at: request.place)
     guard interpreter.asks(request) else {
       let unknown = UnknownValue(type: type, text: typeName, place: request.place)
       guard arguments == nil, let asked = container ?? runtime?.root else {
@@ -126,7 +127,6 @@ final class LazyInjection: PropertyWrapper {
   /// Resolves the service. A weak property then holds it weakly.
   private func fill(_ interpreter: Interpreter) throws {
     guard let runtime else { throw SourceError("the program has ended", at: request.place) }
-    try runtime.runPendingRegistering(for: "\(request.label ?? "")", at: request.place)
     let asked = (container ?? runtime.root).container
     let service = try asked.resolve(request, arguments: arguments)
     try runtime.decorate(service, interpreter)

@@ -6,6 +6,9 @@ import SwiftSyntax
 extension Interpreter {
   /// Calls a method of an object that runs blocks; nil for another one, and for what is not known exactly.
   func callBackground(_ name: String, on receiver: SourceValue, _ call: Call) throws -> TypedValue? {
+    if name == "run", !call.arguments.isEmpty, receiver.object?.type.typeName == "RunLoop" {
+      try checkStart(passing: 1_000_000_000, at: call.place)
+    }
     guard policy.asksContainers, policy.changesState, let object = receiver.object, !object.hasKnownType,
       let type = object.type.typeName
     else { return nil }
