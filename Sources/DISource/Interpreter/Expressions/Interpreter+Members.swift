@@ -78,7 +78,7 @@ extension Interpreter {
   /// Whether code sees an error of another type as an `NSError`, which has other members.
   private func isErrorSeenAsObject(_ value: TypedValue) -> Bool {
     value.type?.unwrapped == .named("NSError")
-      && value.value.declaredType.map { table.declaration(of: $0) } != nil
+      && value.value.declaredType.flatMap { table.declaration(of: $0) } != nil
   }
 
   /// Whether a member is what a property wrapper projects that the program does not declare: `$items` of a `@Published`
