@@ -275,4 +275,91 @@ import Testing
     }
     #expect(counts == ["61", "600"])
   }
+
+  /// What registers `P`, by the place of the statement in force, and the scope.
+  private func registration(_ text: String) -> String {
+    let program = Program()
+    _ = program.load([SourceText(name: "App.swift", text: text)])
+    let all = program.containers.flatMap(program.registrations).filter { $0.services.contains { $0.words == "P" } }
+    return all.map { "\($0.implementation) \($0.scope?.name.text ?? "")" }.joined(separator: ", ")
+  }
+
+  @Test(arguments: [
+    // The request of the start comes first, so that what is registered by hand before it is replaced.
+    ("Resolver.register { Mock() as P }; _ = Screen()", "Live graph"),
+    ("_ = Screen(); Resolver.register { Mock() as P }", "Mock graph"),
+    ("let p: P = Resolver.resolve(); Resolver.register { Mock() as P }", "Mock graph"),
+    ("let p: P? = Resolver.optional(); Resolver.register { Mock() as P }", "Mock graph"),
+    ("Resolver.main.registerServices(); Resolver.register { Mock() as P }", "Mock graph"),
+    ("Resolver.defaultScope = .unique", "Live unique"),
+    ("Resolver.defaultScope = .unique; _ = Screen(); Resolver.defaultScope = .shared", "Live unique"),
+  ])
+  func `registerAllServices runs at the first request of the start`(_ code: String, _ expected: String) {
+    #expect(
+      registration(
+        """
+        import Resolver
+        protocol P {}
+        class Mock: P {}
+        class Live: P {}
+        class Screen { @Injected var p: P }
+        @main class AppDelegate: NSObject, UIApplicationDelegate {
+          func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+            \(code)
+            return true
+          }
+        }
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() { register { Live() as P } }
+        }
+        """) == expected)
+  }
+
+  @Test(arguments: [
+    ("class Coordinator { let window: UIWindow; init(_ w: UIWindow) { self.window = w } }", "A by AppDelegate"),
+    ("class Scene { var window: UIWindow?; func show() { window = UIWindow() } }", "A by AppDelegate"),
+    ("func show(_ d: AppDelegate) { d.window = UIWindow() }", " by "),
+  ])
+  func `the window of a delegate is that of its storyboard unless code sets it there`(
+    _ code: String, _ expected: String
+  ) {
+    let warnings = expected == " by " ? ["App.swift:7:11: warning: 'window' is nil"] : []
+    #expect(
+      started(
+        """
+        import Resolver
+        class A {}
+        struct Start { init(_ w: UIWindow) {}; func run() { Resolver.register { A() } } }
+        @main class AppDelegate: NSObject, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+            Start(window!).run()
+            return true
+          }
+        }
+        \(code)
+        """, warnings: warnings) == expected)
+  }
+
+  @Test(arguments: [
+    "Task { Late.register() }", "DispatchQueue.main.async { Late.register() }",
+    "DispatchQueue.main.async(execute: Late.register)",
+  ])
+  func `a closure that runs after the start is not said to be left`(_ code: String) {
+    #expect(
+      started(
+        """
+        import Resolver
+        class A {}
+        class B {}
+        enum Late { static func register() { Resolver.register { B() } } }
+        @main class AppDelegate: NSObject, UIApplicationDelegate {
+          func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+            Resolver.register { A() }
+            \(code)
+            return true
+          }
+        }
+        """) == "A, B by AppDelegate")
+  }
 }

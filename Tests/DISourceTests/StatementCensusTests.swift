@@ -104,6 +104,64 @@ import Testing
         """)
   }
 
+  @Test func `the code around a closure tells that it gets a container`() {
+    #expect(
+      census(
+        """
+        import Resolver
+        struct M { let name: String; let load: (Resolver) -> Void }
+        enum Registry {
+          static let steps: [String: (Resolver) -> Void] = ["a": { $0.register { A() } }]
+          static let all: [M] = [.init(name: "x", load: { $0.register { A() } })]
+          static let one: M = .init(name: "y") { r in r.register { A() } }
+          static func make() -> (Resolver) -> Void { return { r in r.register { A() } } }
+          static var block: (Resolver) -> Void { { $0.register { A() } } }
+          static func by(_ n: Int) -> (Resolver) -> Void {
+            switch n { case 1: return { $0.register { A() } }; default: return { r in r.register { A() } } }
+          }
+          static let other: [(String) -> Void] = [{ $0.register { A() } }]
+        }
+        """) == """
+        1:4 resolver A
+        1:5 resolver A
+        1:6 resolver A
+        1:7 resolver A in make
+        1:8 resolver A
+        1:10 resolver A in by
+        1:10 resolver A in by
+        """)
+    #expect(
+      census(
+        """
+        import Resolver
+        class C {
+          var onSetup: ((Resolver) -> Void)?
+          var hooks: [(Resolver) -> Void] = []
+          func x(_ rs: [Resolver], _ d: [String: Resolver]) {
+            onSetup = { $0.register { A() } }
+            hooks.append { $0.register { A() } }
+            hooks = [{ $0.register { A() } }]
+            for (_, r) in rs.enumerated() { r.register { A() } }
+            rs.filter { _ in true }.forEach { $0.register { A() } }
+            for (_, r) in d { r.register { A() } }
+            d.values.forEach { $0.register { A() } }
+            let (a, n) = (rs[0], 1)
+            a.register { A() }
+            n.register { A() }
+          }
+        }
+        """) == """
+        1:6 resolver A in x
+        1:7 resolver A in x
+        1:8 resolver A in x
+        1:9 resolver A in x
+        1:10 resolver A in x
+        1:11 resolver A in x
+        1:12 resolver A in x
+        1:14 resolver A in x
+        """)
+  }
+
   @Test func `a member of a value of a nested type has the type that its declaration means`() {
     let text = """
       import Resolver

@@ -6,6 +6,8 @@ struct FailureText {
   private var setting: FailureSetting
   private var unreached: (ServiceKey) -> ListedRegistration? = { _ in nil }
   private var knows: (TypeIdentity) -> Bool = { _ in true }
+  /// Where code first names a type that it does not declare; nil if it does not.
+  private var firstUse: (String) -> SourcePlace? = { _ in nil }
   /// The registrations of a generic type with arguments, by its name without.
   private var specialisations: (TypeIdentity) -> [(service: ServiceKey, place: SourcePlace?)] = { _ in [] }
 
@@ -27,6 +29,7 @@ struct FailureText {
       registrar: { (program as? Program)?.registrar(ofContainer: $0) ?? $0 },
       libraryAdvice: program.libraries.libraryAdvice(of:))
     unreached = { key in (program as? Program)?.unreached(registering: key) }
+    firstUse = { name in (program as? Program)?.firstUse(ofTypeNamed: name) }
     if !program.capabilities.isCompiled {
       knows = program.knows
       specialisations = { type in
@@ -120,10 +123,15 @@ extension FailureText {
     guard error.path.count <= 1, !knows(type), !isNamedByCode else { return rows }
     let near = missing.similar.first { knows($0.service.type) }?.service.type.name
     return others + [
-      ("note", "nothing that is loaded names '\(type.name)'"),
+      ("note", note(onUndeclared: type.name)),
       ("try", near.map { "resolve \(CommandWords.quoted($0))" }),
       ("see", missing.similar.isEmpty ? "types, list" : nil),
     ]
+  }
+
+  private func note(onUndeclared type: String) -> String {
+    guard let place = firstUse(type) else { return "nothing that is loaded names '\(type)'" }
+    return "'\(type)' is declared nowhere that is loaded; \(place) names it"
   }
 
   /// The number of services up to which a path is shown whole; of a longer one the first, the last and the length.

@@ -1,4 +1,4 @@
-import DICore
+package import DICore
 import SwiftSyntax
 
 // Excerpts of the text.
@@ -7,6 +7,17 @@ extension Program {
   package func typesOfModules(named name: String) -> [String] {
     guard interpreter.table.type(named: name) == nil else { return [] }
     return interpreter.table.ambiguousNames.open[name] ?? []
+  }
+
+  /// Where code first names a type; nil if it does not.
+  package func firstUse(ofTypeNamed name: String) -> SourcePlace? {
+    for file in files {
+      let use = file.tokens(at: file.offsets(of: name)).first { token in
+        token.parent?.is(IdentifierTypeSyntax.self) == true || token.parent?.is(DeclReferenceExprSyntax.self) == true
+      }
+      if let use { return interpreter.place(file.position(of: use)) }
+    }
+    return nil
   }
 
   /// The names of the files.

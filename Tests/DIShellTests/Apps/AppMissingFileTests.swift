@@ -393,4 +393,66 @@ struct AppMissingFileTests {
 
         """)
   }
+
+  @Test func `An extension is no substitute for an app whose start is missing`() throws {
+    let scratch = try Scratch([
+      (
+        "Shop/project.yml",
+        """
+        targets:
+          Shop: {type: application, platform: iOS, sources: [App]}
+          ShopWidget: {type: app-extension, platform: iOS, sources: [Widget]}
+
+        """
+      ),
+      (
+        "Shop/App/Services.swift",
+        """
+        import Swinject
+        final class A {}
+        final class B {}
+        enum Services {
+          static func make() -> Container {
+            let container = Container()
+            container.register(A.self) { _ in A() }
+            container.register(B.self) { _ in B() }
+            return container
+          }
+        }
+
+        """
+      ),
+      (
+        "Shop/Widget/Widget.swift",
+        """
+        import Swinject
+        final class Timeline {}
+        @main struct ShopWidgets: WidgetBundle {
+          static let container: Container = {
+            let container = Container()
+            container.register(Timeline.self) { _ in Timeline() }
+            return container
+          }()
+        }
+
+        """
+      ),
+    ])
+    let run = try Run(["Shop", "-c", "list"], in: scratch)
+    #expect(
+      run.output == """
+        container: 2 registrations (swinject, default scope graph)
+          A  graph  Services.swift:7
+          B  graph  Services.swift:8
+
+        """)
+    #expect(
+      run.error == """
+        2 files, 5 types
+        2 of 3 statements in force, 1 not reached
+        registering starts at Services.make; other programs: ShopWidget
+        see  list --all, diagnostics, entry
+
+        """)
+  }
 }

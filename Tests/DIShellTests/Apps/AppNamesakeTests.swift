@@ -171,4 +171,57 @@ struct AppNamesakeTests {
 
         """)
   }
+
+  @Test func `Of equal declarations those in a folder for what is not used any more come last`() throws {
+    func kind(_ text: String) -> String { "class Kind { let text = \"\(text)\" }\n" }
+    let scratch = try Scratch([
+      ("Shop/Data/Kind.swift", kind("new")), ("Shop/Old/Kind.swift", kind("old")),
+      (
+        "Shop/App/App.swift",
+        """
+        import Resolver
+        @main struct Shop: App { init() { Resolver.register { Kind() }.scope(.application) } }
+
+        """
+      ),
+    ])
+    let run = try Run(["Shop", "-c", "show Kind"], in: scratch)
+    #expect(run.output.contains("Data/Kind.swift"))
+    #expect(
+      run.error.contains(
+        "'Kind' may be that of Shop/Data/Kind.swift:1 or Shop/Old/Kind.swift:1: the first is taken"))
+  }
+
+  @Test func `A folder around 'Sources' is a module where no manifest says otherwise`() throws {
+    let scratch = try Scratch([
+      ("Shop/Project.swift", "import ProjectDescription\nlet project = Project.app(name: \"Shop\")\n"),
+      (
+        "Shop/Targets/Shop/Sources/App.swift",
+        """
+        import Kit
+        import Resolver
+        class Client {}
+        @main struct ShopApp: App { init() { Resolver.register { Client() }; Kit.register() } }
+
+        """
+      ),
+      (
+        "Shop/Targets/Kit/Sources/Kit.swift",
+        """
+        import Resolver
+        public class Client {}
+        public enum Kit { public static func register() { Resolver.register { Client() } } }
+
+        """
+      ),
+    ])
+    let run = try Run(["Shop", "-c", "list"], in: scratch)
+    #expect(
+      run.output == """
+        main: 2 registrations (resolver, default scope graph)
+          Client      graph  App.swift:4
+          Kit.Client  graph  Kit.swift:3
+
+        """)
+  }
 }

@@ -187,4 +187,47 @@ struct AppOtherWayTests {
         """)
     #expect(run.error == "")
   }
+
+  @Test func `What the other ways of DITranquillity's statements ask for is in the tree`() throws {
+    let run = try runApp(
+      """
+      import DITranquillity
+      protocol S {}
+      final class X { init() {} }
+      final class Y: S { init(x: X) {} }
+      final class Z: S { init() {} }
+      class Main: DIFramework {
+        static func load(container: DIContainer) {
+          container.register(X.init)
+          switch Config.kind {
+          case 1: container.register(Z.init).as(S.self)
+          case 2: container.register { Y(x: $0) }.as(S.self).lifetime(.single)
+          case 3: container.register(Y.init(x:)).as(check: S.self) { $0 }
+          default: container.register(Y.init).as(S.self)
+          }
+        }
+      }
+      let container = DIContainer()
+      container.append(framework: Main.self)
+      """, "tree S", "list --all")
+    #expect(
+      run.output == """
+        S [prototype], A.swift:10 (assumed)
+        ├─ or: S (Y), A.swift:11 (possible)
+        │  └─ x: X [prototype], A.swift:8 (possible)
+        ├─ or: S (Y), A.swift:12 (possible)
+        │  └─ x: X [prototype], A.swift:8 (possible)
+        └─ or: S (Y), A.swift:13 (possible)
+           └─ x: X [prototype], A.swift:8 (possible)
+        container: 2 registrations (ditranquillity, default scope prototype)
+          X     prototype  A.swift:8
+          Z, S  prototype  A.swift:10  assumed
+        in no container: 3 statements
+          Y, S    A.swift:11  not reached: 'switch Config.kind' is not known
+          Y, S    A.swift:12  not reached: 'switch Config.kind' is not known
+          Y, S    A.swift:13  not reached: 'switch Config.kind' is not known
+        2 of 5 statements in force, 3 not reached
+
+        """)
+  }
 }

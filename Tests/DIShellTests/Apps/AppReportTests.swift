@@ -57,4 +57,27 @@ struct AppReportTests {
 
         """)
   }
+
+  @Test func `Of the findings of a check at the start three are told, and the rest is counted`() throws {
+    let parts = (1...5).map { "final class P\($0) { init() {} }" }.joined(separator: "\n")
+    let statements = (1...5).map { "container.register(P\($0).init)" }.joined(separator: "\n")
+    let run = try runApp(
+      """
+      import DITranquillity
+      \(parts)
+      final class Root { init() {} }
+      let container = DIContainer()
+      \(statements)
+      container.register(Root.init).root()
+      assert(container.makeGraph().checkIsValid())
+      """, "list")
+    #expect(
+      run.error == """
+        A.swift:15:30: warning: Found unused component <Component. type: P1; path: A.swift:9>
+        A.swift:15:30: warning: Found unused component <Component. type: P2; path: A.swift:10>
+        A.swift:15:30: warning: Found unused component <Component. type: P3; path: A.swift:11>
+        … and 2 more, see diagnostics
+
+        """)
+  }
 }

@@ -306,4 +306,44 @@ struct AppUnknownCodeTests {
 
         """)
   }
+
+  @Test func `What a wrapper of a framework projects is read from outside its object`() throws {
+    let run = try runApp(
+      """
+      import Combine
+      import Resolver
+      class A: ObservableObject {
+        @Published var x = 1
+        @AppStorage("y") var y = 2
+      }
+      class B {
+        var bag = Set<AnyCancellable>()
+        @Injected var own: A
+        init(a: A) {
+          a.$x.sink { print($0) }.store(in: &bag)
+          self.own.$y.map { $0 + 1 }.sink { _ in }.store(in: &bag)
+        }
+      }
+      Resolver.register { A() }.scope(.application)
+      Resolver.register { B(a: Resolver.resolve()) }
+      """, "resolve B --quiet")
+    #expect(run.output == "B#1 · 2 objects created, 1 reused · nothing holds B#1: 1 object deallocated · scope application holds A#1\n")
+    #expect(run.error == "")
+  }
+
+  @Test func `The type of a value that is not known is told only where nothing can be of another`() throws {
+    let run = try runApp(
+      """
+      import Unknown
+      protocol P {}
+      class Base {}
+      struct Value {}
+      let p: any P = Unknown.make()
+      let b: Base = Unknown.make()
+      let v: Value = Unknown.make()
+      print(type(of: p), type(of: b), type(of: v))
+      """)
+    #expect(run.output == "")
+    #expect(run.error == "<type(of: p) is not known> <type(of: b) is not known> Value\n")
+  }
 }

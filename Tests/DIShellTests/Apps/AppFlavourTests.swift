@@ -1,0 +1,134 @@
+import Testing
+
+@testable import DIShell
+
+/// Targets that share the app's main file, each with code of its own.
+struct AppFlavourTests {
+  private static func files(_ project: (String, String)...) -> [(String, String)] {
+    project + [
+      (
+        "Shop/Shared/App.swift",
+        """
+        import Resolver
+        @main struct ShopApp: App { init() { Config.registerExtras() } }
+        protocol Api {}
+        class Session { init(api: Api) {} }
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() {
+            registerFlavour()
+            register { Session(api: resolve()) }
+          }
+        }
+
+        """
+      ),
+      ("Shop/Dev/Flavour.swift", flavour("Dev")), ("Shop/Prod/Flavour.swift", flavour("Prod")),
+    ]
+  }
+
+  private static func flavour(_ name: String) -> String {
+    """
+    import Resolver
+    class \(name)Api: Api {}
+    class \(name)Extra {}
+    enum Config { static func registerExtras() { Resolver.register { \(name)Extra() } } }
+    extension Resolver { static func registerFlavour() { register { \(name)Api() as Api } } }
+
+    """
+  }
+
+  private static let list = """
+    main: 3 registrations (resolver, default scope graph)
+      ProdExtra      graph  Prod/Flavour.swift:4
+      Api (ProdApi)  graph  Prod/Flavour.swift:5
+      Session        graph  App.swift:8
+
+    """
+
+  @Test func `Each of the targets is a program, and of the others nothing is in force`() throws {
+    let scratch = try Scratch(
+      Self.files(
+        (
+          "Shop/project.yml",
+          """
+          name: Shop
+          targets:
+            Shop: {type: application, platform: iOS, sources: [Shared, Prod]}
+            Shop-Dev: {type: application, platform: iOS, sources: [Shared, Dev]}
+
+          """
+        )))
+    let commands = ["list", "entry", "entry Shop-Dev", "list", "diagnostics"].flatMap { ["-c", $0] }
+    let run = try Run(["Shop"] + commands, in: scratch)
+    #expect(
+      run.output == Self.list + """
+          registerAllServices    taken
+          ShopApp                taken
+          Shop                   the program that is taken
+          Shop_Dev               another program
+          Config.registerExtras  runs already
+          registerFlavour        runs already
+        registering starts at Shop-Dev: 3 of 5 statements in force, 2 not reached
+        main: 3 registrations (resolver, default scope graph)
+          DevExtra      graph  Dev/Flavour.swift:4
+          Api (DevApi)  graph  Dev/Flavour.swift:5
+          Session       graph  App.swift:8
+        3 of 5 statements in force, 2 not reached
+        nothing is wrong
+
+        """)
+  }
+
+  @Test func `Templates, attributes and included files of XcodeGen give targets their sources`() throws {
+    let template = """
+      targetTemplates:
+        Base: {platform: iOS, sources: [../Shared]}
+        App:
+          type: application
+          templates: [Base]
+          sources:
+            - path: ${folder}
+              excludes: ["**/*.md"]
+            - {path: Notes, buildPhase: none}
+
+      """
+    let spec = """
+      include:
+        - path: Specs/templates.yml
+      targets:
+        Shop:
+          templates: [App]
+          templateAttributes: {folder: ../Prod}
+        ShopDev:
+          templates: [App]
+          templateAttributes: {folder: ../Dev}
+
+      """
+    let scratch = try Scratch(
+      Self.files(("Shop/project.yml", spec), ("Shop/Specs/templates.yml", template)))
+    #expect(try Run(["Shop", "-c", "list"], in: scratch).output == Self.list)
+  }
+
+  @Test func `A specification of XcodeGen in JSON is read, and one of another tool is none`() throws {
+    let json = """
+      {"targets": {"Shop": {"type": "application", "sources": ["Shared", {"path": "Prod"}]}}}
+
+      """
+    let other = #"{"targets": {"build": {"executor": "@nx/js:tsc"}}, "tags": []}"# + "\n"
+    let scratch = try Scratch(Self.files(("Shop/project.json", json), ("Shop/Other/project.json", other)))
+    #expect(try Run(["Shop", "-c", "list"], in: scratch).output == Self.list)
+  }
+
+  @Test(arguments: [
+    ("targets:\n  Shop: {sources: [Shared\n", "3:1: error: parser: while parsing a flow sequence in line 2"),
+    ("targets:\n\tShop: 1\n", "2:1: error: scanner: while scanning for the next token"),
+  ])
+  func `A specification that cannot be read is told`(_ spec: String, _ reason: String) throws {
+    let scratch = try Scratch(Self.files(("Shop/project.yml", spec)))
+    let run = try Run(["Shop", "-c", "diagnostics"], in: scratch)
+    #expect(run.status == 0)
+    #expect(run.output.contains("project.yml"))
+    #expect(run.output.contains("it is not read, and its folders are taken for targets: "))
+    #expect(run.output.contains(reason))
+  }
+}
