@@ -224,10 +224,12 @@ package final class Container: Registry, Linked {
 
   /// Adds a fallback: a container that is searched after this one and the earlier fallbacks. A container may be added
   /// twice.
-  package func addFallback(_ container: Container) {
+  ///
+  /// - Parameter object: What the program uses for the container, if that has no facade.
+  package func addFallback(_ container: Container, usedAs object: AnyObject? = nil) {
     var all = added ?? Added()
     all.fallbacks.append(container)
-    if let facade = container.facade { all.facades.append(facade.object) }
+    if let object = container.facade?.object ?? object { all.facades.append(object) }
     added = all
     hasAddedFallbacks.store(true, ordering: .releasing)
   }

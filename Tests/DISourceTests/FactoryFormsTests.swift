@@ -52,6 +52,34 @@ import Testing
       ])
   }
 
+  @Test func `scopes are the same objects wherever they are named, contexts are equal by what they hold`() {
+    let story = Story(Self.animals)
+    _ = story.type("Container.shared.manager.defaultScope = .cached")
+    #expect(story.type("print(Container.shared.manager.defaultScope === Scope.cached)") == ["true"])
+    _ = story.type("let scope: Scope = .singleton")
+    #expect(story.type("print(scope === Scope.singleton, scope === Scope.cached)") == ["true false"])
+    _ = story.type("let a: FactoryContextType = .arg(\"a\")")
+    #expect(story.type("print(a == .arg(\"a\"), a == .arg(\"b\"), a != .test)") == ["true false true"])
+  }
+
+  @Test func `a reset does not let a container register by itself`() {
+    let story = Story(
+      Self.animals + """
+        extension Container: AutoRegistering {
+          var food: Factory<Food> { self { Food() } }
+          public func autoRegister() { print("registers") }
+        }
+        func use() {
+          let container = Container()
+          container.food.reset()
+          container.food.reset(.registration)
+          print("reset")
+          _ = container.food()
+        }
+        """)
+    #expect(story.type("use()") == ["reset", "registers"])
+  }
+
   @Test func `every form of a factory is read`() {
     let story = Story(
       Self.animals + """

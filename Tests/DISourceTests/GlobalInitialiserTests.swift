@@ -50,6 +50,29 @@ import Testing
     #expect(SeedDocumentTests.inForce(story, "container") == ["Watch ← clock: Clock (init)"])
   }
 
+  @Test func `what a guard at the top level binds is a global`() {
+    let story = Story(
+      """
+      import Swinject
+      enum Part { case one(Int) }
+      final class Model { func load() { print("loaded") } }
+      let given: Int? = 5
+      let container = Container()
+      container.register(Model.self) { _ in Model() }
+      guard let n = given, n > 2 else { fatalError() }
+      guard case .one(let m) = Part.one(n) else { fatalError() }
+      guard let model = container.resolve(Model.self) else { fatalError() }
+      model.load()
+      func sum() -> Int { n + m }
+      print(sum())
+      """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.program.takePrinted() == ["loaded", "10"])
+    #expect(story.type("n") == ["5"])
+    #expect(story.type("sum()") == ["10"])
+    #expect(story.type("model.load()").contains("loaded"))
+  }
+
   @Test func `where code runs at the top level, a global has no value before its line`() {
     let story = Story("let a = b\nlet b = 2\nprint(b)")
     #expect(story.type("b") == ["2"])

@@ -100,6 +100,32 @@ import Testing
     #expect(isKept(after: holder, input, "o = nil") == "false")
   }
 
+  /// The container is the only one that keeps an instance; the variable `h` keeps the container.
+  @Test(arguments: [
+    "final class H { let c: Container; init(_ c: Container) { self.c = c } }; var h: H? = H(c)",
+    "final class H { var c: Any? }; var h: H? = H(); h!.c = c",
+    "struct H { var c: Resolver? }; var h: H? = H(); h!.c = c",
+    "var h: [String: Container]? = [:]; h![\"c\"] = c",
+    "var h: Container? = Container(parent: c)",
+    "var h: Resolver? = c.synchronize()",
+    "var h: Assembler? = Assembler([], parent: Assembler([], container: c))",
+    "c.register(Int.self) { _ in 1 }; var h: Lazy<Int>? = c.resolve(Lazy<Int>.self)",
+  ])
+  func `what a Swinject container keeps ends with the last one who holds the container`(code: String) {
+    let story = Story(
+      """
+      import Swinject
+      final class Big { deinit { print("~Big") } }
+      var c: Container! = Container()
+      c.register(Big.self) { _ in Big() }.inObjectScope(.container)
+      """)
+    _ = story.type("_ = c.resolve(Big.self)")
+    _ = story.type(code)
+    _ = story.type("weak var w = c")
+    #expect(story.type("c = nil; print(w == nil)") == ["false"])
+    #expect(story.type("h = nil; print(w == nil)") == ["~Big", "true"])
+  }
+
   @Test func `until its own factory has replaced it`() {
     #expect(
       isKept(

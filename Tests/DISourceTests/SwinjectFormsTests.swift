@@ -49,6 +49,19 @@ import Testing
       ])
   }
 
+  @Test func `the identifiers of one graph are one element of a set`() {
+    let story = Story(
+      Self.animals + """
+        class Both { let ids: [GraphIdentifier]; init(_ ids: [GraphIdentifier]) { self.ids = ids } }
+        container.register(Both.self) { r in
+          Both([r.resolve(GraphIdentifier.self)!, r.resolve(GraphIdentifier.self)!])
+        }
+        func count() { print(Set(container.resolve(Both.self)!.ids).count) }
+        """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("count()") == ["1"])
+  }
+
   @Test func `an optional that is resolved can be compared with an object`() {
     let story = Story(
       Self.animals + """

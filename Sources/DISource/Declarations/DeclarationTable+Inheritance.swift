@@ -159,6 +159,7 @@ extension DeclarationTable {
     if target == .named("CustomDebugStringConvertible") { return true }
     let isDeclared = declaration(of: target).map { $0.kind != .external } ?? false
     return !isDeclared && !self.knownProtocols.contains(target) && !KnownProtocols.isValueType(target)
+      && !KnownProtocols.isErrorOfFoundation(target)
       && !KnownProtocols.ofNoValue.contains(target)
   }
 
@@ -219,6 +220,7 @@ extension DeclarationTable {
     if self.knownProtocols.contains(type), self.knownProtocols.closure(of: type).contains(target) {
       return .yes
     }
+    if KnownProtocols.isErrorOfFoundation(type) { return errorConforms(to: target) }
     let isDictionary = if case .dictionary = type { true } else { false }
     guard isDictionary || KnownProtocols.isValueType(type) || type.elementType != nil else { return .unknown }
     if KnownProtocols.conforms(type, to: target) { return .yes }
@@ -226,6 +228,18 @@ extension DeclarationTable {
     return isDeclared || KnownProtocols.isValueType(target) || KnownProtocols.ofNoValue.contains(target)
       || KnownProtocols.ofFewValues.contains(target) && type != .named("TimeInterval") ? .no : .unknown
   }
+
+  /// Whether an error structure of Foundation is a `target`, which is another type.
+  private func errorConforms(to target: TypeExpression) -> Conformance {
+    if Self.protocolsOfErrors.contains(target) { return .yes }
+    let isDeclared = declaration(of: target).map { $0.kind != .external } ?? false
+    return isDeclared || KnownProtocols.isValueType(target) || KnownProtocols.isErrorOfFoundation(target)
+      ? .no : .unknown
+  }
+
+  private static let protocolsOfErrors: Set<TypeExpression> = [
+    .named("CustomNSError"), .named("Equatable"), .named("Error"), .named("Hashable"), .named("Sendable"),
+  ]
 
   /// Whether Swift may convert objects of a type to collections: `NSDictionary(contentsOfFile: path) as? [String: Any]`.
   private func isBridged(_ type: TypeExpression) -> Bool {
@@ -245,47 +259,11 @@ extension DeclarationTable {
     }
   }
 
-  private func isClassBound(_ type: TypeDeclaration) -> Conformance {
+  func isClassBound(_ type: TypeDeclaration) -> Conformance {
     if type.isReferenceType { return .yes }
     guard type.kind == .protocol else { return .no }
     let bounds = lineage(of: type).flatMap(\.inheritance)
     return bounds.contains(.named("AnyObject")) ? .yes : .unknown
-  }
-}
-
-// MARK: - Identity
-
-extension DeclarationTable {
-  /// Whether values of a type are objects with an identity.
-  package enum Semantics: String, Hashable, Sendable {
-    case reference
-    case value
-    case unknown
-  }
-
-  /// Whether values of `type` are objects; unknown for protocols that any type may conform to, and for undeclared
-  /// types.
-  package func semantics(of type: TypeExpression) -> Semantics {
-    switch resolved(type) {
-    case .optional(let wrapped): semantics(of: wrapped)
-    case .array, .dictionary, .tuple, .function, .metatype: .value
-    case .composition(let members):
-      members.contains { semantics(of: $0) == .reference } ? .reference : .unknown
-    case .unknown: .unknown
-    case .named(let names): semantics(of: names, declaration(of: .named(names)))
-    }
-  }
-
-  private func semantics(of names: [TypeExpression.Name], _ declaration: TypeDeclaration?) -> Semantics {
-    guard let declaration, declaration.kind != .external else {
-      if names.map(\.text) == ["AnyObject"] { return .reference }
-      return KnownProtocols.isValueType(.named(names)) ? .value : .unknown
-    }
-    switch isClassBound(declaration) {
-    case .yes: return .reference
-    case .no: return .value
-    case .unknown: return .unknown
-    }
   }
 }
 

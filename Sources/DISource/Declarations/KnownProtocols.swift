@@ -41,6 +41,9 @@ struct KnownProtocols: Sendable {
     "URLComponents", "URLQueryItem", "URLRequest",
   ]
 
+  /// Error structures of Foundation, whose members are not known either.
+  private static let errors: Set<String> = ["CocoaError", "MachError", "POSIXError"]
+
   func contains(_ type: TypeExpression) -> Bool {
     type.typeName.map { refined[$0] != nil } ?? false
   }
@@ -183,6 +186,11 @@ struct KnownProtocols: Sendable {
   /// Whether it is a value type of the standard library or of Foundation.
   static func isValueType(_ type: TypeExpression) -> Bool {
     type.typeName.map(values.contains) ?? false
+  }
+
+  /// Whether it is an error structure of Foundation.
+  static func isErrorOfFoundation(_ type: TypeExpression) -> Bool {
+    type.typeName.map(errors.contains) ?? false
   }
 
   /// Whether it is a value type of Foundation whose members are not known.

@@ -64,6 +64,12 @@ final class Environment {
     functions = []
   }
 
+  /// Takes from the block the variables that it has declared behind the first `count`.
+  func takeVariables(after count: Int) -> [Variable] {
+    defer { variables.removeSubrange(count...) }
+    return Array(variables[count...])
+  }
+
   /// Releases the last variable that the block itself has declared behind the first `count`.
   ///
   /// - Returns: Whether there was one.

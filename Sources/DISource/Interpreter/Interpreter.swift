@@ -129,6 +129,8 @@ final class Interpreter {
   var branchTypeDepth = 0
   /// The depth of closures that are read for the types of their results.
   var readingDepth = 0
+  /// How often functions run within each other in code that is read so, by their places.
+  var functionsRead: [SourcePosition: Int] = [:]
   /// The values that are bound for the running task, innermost last.
   var taskLocals: [TaskLocalBinding] = []
   /// The time that has passed.

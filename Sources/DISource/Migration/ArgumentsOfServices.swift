@@ -46,6 +46,7 @@ extension FunctionSketch {
       try piece.mapping { request, handed in handed = try services.ordered(handed, for: request) }
     }
     return FunctionSketch(
-      pieces: pieces, hasBranches: hasBranches, arguments: arguments, isExpression: isExpression)
+      pieces: pieces, hasBranches: hasBranches, arguments: arguments, names: names,
+      isExpression: isExpression)
   }
 }

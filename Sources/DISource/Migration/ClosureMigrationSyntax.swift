@@ -27,6 +27,12 @@ struct ClosureMigrationSyntax: MigrationSyntax {
     case parameters
     /// From a parameter with this name, by keys if there are several.
     case keyed(String)
+
+    /// The name that no other argument of the closure may have; nil where it takes none.
+    func name(in function: FunctionSketch) -> String? {
+      guard case .keyed(let name) = self, !function.arguments.isEmpty else { return nil }
+      return name
+    }
   }
 
   let arguments: Arguments
@@ -116,6 +122,10 @@ struct ClosureMigrationSyntax: MigrationSyntax {
     let isAsking = !function.requests.isEmpty
     let first = isAsking ? resolver.asking : object != nil && resolver.idle.isEmpty ? "_" : resolver.idle
     let parameters = [first, object].compactMap(\.self).filter { !$0.isEmpty }
+    let names = parameters + [arguments.name(in: function)].compactMap(\.self)
+    if let name = names.first(where: function.names.contains) {
+      throw Inexpressible("it uses '\(name)' of the program, as the new closure calls a parameter")
+    }
     let signature = WrittenCode.signature(self.signature(parameters, function.arguments), returning: result)
     let body = try function.text(object: object ?? "", argument: { try use(of: $0, in: function) }) {
       request, _, handed in try code(request, handing: handed)

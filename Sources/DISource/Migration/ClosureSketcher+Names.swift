@@ -14,6 +14,8 @@ extension ClosureSketcher {
   private mutating func cutName(_ reference: DeclReferenceExprSyntax) throws {
     let name = reference.baseName.text
     if let index = code.parameters.firstIndex(of: name) {
+      // Behind that declaration the name means another thing.
+      if body.declares(name) { throw Inexpressible("it declares another '\(name)'") }
       if case .tuple(let parts)? = reading.parameters.first {
         if code.parameters.count == parts.count { return try cut(reference, as: .argument(index)) }
         return try cutPart(reference, parts.map(\.label))
@@ -46,6 +48,8 @@ extension ClosureSketcher {
       throw Inexpressible(reasonForLocal(name))
     } else if name == "self" || name == "super" || isOfCodeAround(name) {
       throw Inexpressible("it uses '\(name)' of the code around it")
+    } else {
+      keptNames.insert(name)
     }
   }
 

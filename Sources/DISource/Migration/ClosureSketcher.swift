@@ -13,6 +13,8 @@ struct ClosureSketcher {
   var arguments = ArgumentNames()
   /// The number of the first argument of each parameter that is one.
   var firstArguments: [Int: Int] = [:]
+  /// The names in what is left of the text, except those that it declares itself.
+  var keptNames: Set<String> = []
 
   init(
     _ code: SketchedCode, _ reading: CodeFunction.Reading, _ container: ContainerLabel?,
@@ -39,7 +41,7 @@ struct ClosureSketcher {
     try checks.check(code, surroundings) { sketcher.holes.cover($0.textRange) }
     return FunctionSketch(
       pieces: sketcher.pieces, hasBranches: code.statesResult && BranchScan.hasBranches(body),
-      arguments: sketcher.arguments.all,
+      arguments: sketcher.arguments.all, names: sketcher.keptNames,
       isExpression: body.count == 1 && body.first?.item.is(ExprSyntax.self) == true)
   }
 

@@ -116,6 +116,9 @@ struct FunctionSketch {
   /// What the caller hands to the function.
   var arguments: [ArgumentSketch] = []
 
+  /// The names of the program in its text.
+  var names: Set<String> = []
+
   /// Whether the body is one expression, and not statements.
   let isExpression: Bool
 
@@ -265,7 +268,8 @@ extension FunctionSketch {
       piece.mapping { request, _ in request.key = names.neutral(request.key) }
     }
     return FunctionSketch(
-      pieces: pieces, hasBranches: hasBranches, arguments: arguments, isExpression: isExpression)
+      pieces: pieces, hasBranches: hasBranches, arguments: arguments, names: self.names,
+      isExpression: isExpression)
   }
 }
 

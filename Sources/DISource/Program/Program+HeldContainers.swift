@@ -9,10 +9,10 @@ extension Program {
     for runtime in interpreter.runtimes {
       attempt("the containers") { try runtime.startHasRun(interpreter) }
     }
-    var waiting = Array(interpreter.containersOfBeginning.reversed())
+    // An empty one holds its parent until here.
+    var waiting = Array(interpreter.containersOfBeginning.filter(\.container.hasRegistrations).reversed())
     interpreter.containersOfBeginning = []
     while var held = waiting.popLast() {
-      guard held.container.hasRegistrations else { continue }
       for object in held.takeUnowned() {
         let type = interpreter.table.declaration(of: object.type)
         declare(TypedValue(.object(object), object.type), as: type?.variableName ?? "owner")

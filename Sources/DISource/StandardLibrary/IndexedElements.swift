@@ -1,13 +1,26 @@
 /// The elements of a collection that a program declares, with its indices, for a method that it does not declare.
 struct IndexedElements {
-  let elements: [SourceValue]
+  private let collection: OwnCollection
   /// The type of the elements, if it is known.
   let element: TypeExpression?
   /// The index of each element, and for ``methods`` the end index.
   let indices: [SourceValue]
   /// The type of the indices, if it is known.
-  let index: TypeExpression?
-  let call: Call
+  private let index: TypeExpression?
+  private let call: Call
+
+  init(
+    of collection: OwnCollection, indices: [SourceValue], index: TypeExpression? = nil, _ call: Call
+  ) {
+    self.collection = collection
+    self.indices = indices
+    self.index = index
+    self.call = call
+    let interpreter = call.interpreter
+    element = collection.value.value.declaredType.flatMap {
+      interpreter.typeLookups.associatedTypes(of: $0, interpreter)["Element"]
+    }
+  }
 
   /// The methods that find indices.
   static let methods: [String: @Sendable (IndexedElements) throws -> TypedValue?] = [
@@ -17,12 +30,14 @@ struct IndexedElements {
 
   /// The methods that change the order: for each index what it holds afterwards, and no element where that stays.
   static let orders: [String: @Sendable (IndexedElements) throws -> [SourceValue?]?] = [
-    "reverse": { $0.call.arguments.isEmpty ? $0.elements.reversed() : nil },
-    "sort": { try $0.own.sorted($0.call)?.value.elements }, "swapAt": { try $0.swapped() },
+    "reverse": { try $0.call.arguments.isEmpty ? $0.elements().reversed() : nil },
+    "sort": { try $0.array(of: $0.elements()).sorted($0.call)?.value.elements },
+    "swapAt": { try $0.swapped() },
   ]
 
-  /// The elements as an array.
-  private var own: Elements {
+  private func elements() throws -> [SourceValue] { try indices.map(collection.element) }
+
+  private func array(of elements: [SourceValue]) -> Elements {
     let whole = TypedValue(.array(elements), element.map(TypeExpression.array))
     return Elements(elements, whole, at: call.node, in: call.environment)
   }
@@ -66,11 +81,21 @@ struct IndexedElements {
     return TypedValue(indices[moved], index)
   }
 
-  /// `firstIndex(of: x)`, `lastIndex { … }`
+  /// `firstIndex(of: x)`, `lastIndex { … }`: reads elements until one is found.
   private func found(by name: String) throws -> TypedValue? {
-    let found = try StandardLibrary.sequences.call(name, of: own, call)
-    guard case .int(let offset, _)? = found?.value else { return found }
-    return TypedValue(indices[offset], index.map(TypeExpression.optional))
+    guard let argument = call.arguments.first, call.arguments.count == 1 else { return nil }
+    let value = try call.value(argument, for: ExpressionUse(argument.label == "of" ? element : nil))
+    let evaluated = call.replacing(
+      arguments: [Call.Argument(label: argument.label, content: .value(value))])
+    let searched = indices.dropLast()
+    for index in name == "firstIndex" ? Array(searched) : searched.reversed() {
+      let single = try array(of: [collection.element(at: index)])
+      let found = try StandardLibrary.sequences.call(name, of: single, evaluated)
+      guard let found else { return nil }
+      if case .int = found.value { return TypedValue(index, self.index.map(TypeExpression.optional)) }
+      guard found.value.isNothing else { return found }
+    }
+    return TypedValue(.nothing, self.index.map(TypeExpression.optional))
   }
 
   /// `swapAt(i, j)`
@@ -78,12 +103,9 @@ struct IndexedElements {
     let given = try call.unlabelled.map { try call.value($0).value }
     let positions = try given.compactMap { try position(of: $0) }
     guard given.count == 2, positions.count == 2 else { return nil }
-    return elements.indices.map { index in
-      switch index {
-      case positions[0]: elements[positions[1]]
-      case positions[1]: elements[positions[0]]
-      default: nil
-      }
-    }
+    let (first, second) = (
+      try collection.element(at: indices[positions[0]]), try collection.element(at: indices[positions[1]])
+    )
+    return indices.indices.map { $0 == positions[0] ? second : $0 == positions[1] ? first : nil }
   }
 }

@@ -7,23 +7,15 @@ extension Interpreter {
   func reorder(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     guard let order = IndexedElements.orders[name] else { return nil }
     let owner = TypedValue(try content(of: place, at: call.node, call.environment), type(of: place))
-    guard let type = owner.value.declaredType, let declaration = table.declaration(of: type),
-      table.conforms(type, to: .named("MutableCollection")) == .yes,
-      typeLookups.methods(name, of: declaration, self).isEmpty,
-      let sequence = try lazySequence(owner, call.node, call.environment)
+    guard let collection = OwnCollection(owner, call),
+      table.conforms(.named(collection.declaration.name), to: .named("MutableCollection")) == .yes,
+      typeLookups.methods(name, of: collection.declaration, self).isEmpty
     else { return nil }
-    let elements = try collected(sequence, call)
-    let indices = try indices(of: owner, declaration, count: elements.count, call)
-    let all = IndexedElements(
-      elements: elements, element: sequence.element, indices: indices, index: nil, call: call)
-    guard let positions = try order(all) else { return nil }
-    for case (let index, let element?) in zip(indices, positions) {
-      let argument = Call.Argument(label: nil, content: .value(TypedValue(index, index.dynamicType)))
-      let use = SubscriptUse(
-        type: declaration, functions: typeLookups.methods("subscript", of: declaration, self),
-        call: call.replacing(arguments: [argument]))
+    let indexed = IndexedElements(of: collection, indices: try collection.allIndices(), call)
+    guard let elements = try order(indexed) else { return nil }
+    for case (let index, let element?) in zip(indexed.indices, elements) {
       try set(
-        TypedValue(element, sequence.element), through: use, of: place, call.node,
+        TypedValue(element, indexed.element), through: collection.subscripting(index), of: place, call.node,
         call.environment)
     }
     return .void
@@ -32,54 +24,11 @@ extension Interpreter {
   /// Calls a method by which a collection of the program finds indices, and that it does not declare: `firstIndex(of: x)`,
   /// `index(i, offsetBy: n)`, `distance(from: i, to: j)`; nil for another method.
   func callIndexing(_ name: String, on owner: TypedValue, _ call: Call) throws -> TypedValue? {
-    guard let method = IndexedElements.methods[name], let type = owner.value.declaredType,
-      let declaration = table.declaration(of: type),
-      table.conforms(type, to: .named("Collection")) == .yes,
-      let sequence = try lazySequence(owner, call.node, call.environment)
+    guard let method = IndexedElements.methods[name], let collection = OwnCollection(owner, call),
+      let end = try collection.bound("endIndex")
     else { return nil }
-    let elements = try collected(sequence, call)
-    var indices = try self.indices(of: owner, declaration, count: elements.count, call)
-    let end = try member("endIndex", of: owner, call.node, call.environment, .nothing)
-    guard let end, indices.count == elements.count else { return nil }
-    indices.append(end.value)
     return try method(
-      IndexedElements(
-        elements: elements, element: sequence.element, indices: indices, index: end.type, call: call))
-  }
-
-  /// The indices of a collection as one: integers are a range, if it has random access.
-  func indexCollection(
-    of owner: TypedValue, _ declaration: TypeDeclaration, count: Int, _ call: Call
-  ) throws -> TypedValue {
-    func bound(_ name: String) throws -> TypedValue? {
-      try member(name, of: owner, call.node, call.environment, .nothing)
-    }
-    let start = try bound("startIndex")
-    if table.conforms(.named(declaration.name), to: .named("RandomAccessCollection")) == .yes,
-      case .int(let first, _)? = start?.value, case .int(let end, _)? = try bound("endIndex")?.value,
-      first <= end
-    {
-      let range = RangeValue(lowerBound: first, upperBound: end)
-      return TypedValue(.range(range), range.type)
-    }
-    let indices = try indices(of: owner, declaration, count: count, call)
-    let type = indices.first?.dynamicType ?? start?.value.dynamicType
-    return TypedValue(.array(indices), type.map(TypeExpression.view))
-  }
-
-  /// The indices of a collection, from its first one on.
-  private func indices(
-    of owner: TypedValue, _ declaration: TypeDeclaration, count: Int, _ call: Call
-  ) throws -> [SourceValue] {
-    guard var index = try member("startIndex", of: owner, call.node, call.environment, .nothing)?.value else {
-      return []
-    }
-    var indices: [SourceValue] = []
-    while indices.count < count {
-      indices.append(index)
-      index = try self.index(after: index, of: owner, declaration, call)
-    }
-    return indices
+      IndexedElements(of: collection, indices: collection.allIndices() + [end.value], index: end.type, call))
   }
 
   /// A part of a collection of the program that code subscripts by a range, if the subscripts that it declares take no

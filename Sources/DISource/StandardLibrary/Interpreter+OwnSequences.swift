@@ -53,22 +53,23 @@ extension Interpreter {
     let call = Call(
       interpreter: self, environment: environment, arguments: [], node: ExprSyntax(NilLiteralExprSyntax()),
       use: .nothing, place: place(of: node, in: environment))
+    let collection = OwnCollection(value, call)
+    let places = collection.map { collection in { try collection.places() } }
     let makers = ["makeIterator", "makeAsyncIterator"]
     let maker = makers.first {
       typeLookups.methods($0, of: declaration, self).contains(where: \.isImplemented)
     }
     if let maker {
-      return LazySequence(of: element) { [self] in
+      return LazySequence(of: element, places: places) { [self] in
         guard let iterator = try callMethod(maker, on: value, call) else { return { nil } }
         if let own = iterator.value.library(LazySequence.self) { return try own.iterator() }
         return self.iterator(iterator, call)
       }
     }
     if !typeLookups.methods("next", of: declaration, self).isEmpty {
-      return LazySequence(of: element) { [self] in self.iterator(value, call) }
+      return LazySequence(of: element, places: places) { [self] in self.iterator(value, call) }
     }
-    guard table.conforms(type, to: .named("Collection")) == .yes else { return nil }
-    return LazySequence(of: element) { [self] in try indexed(value, declaration, call) }
+    return places.map { LazySequence(ofCollection: element, places: $0) }
   }
 
   /// An iterator that calls the declared `next()`.
@@ -82,42 +83,6 @@ extension Interpreter {
       let next = try callMutating("next", place, call) ?? callMethod("next", on: held, call)
       return next.flatMap { $0.value.isNothing ? nil : $0.value.content }
     }
-  }
-
-  /// The elements of a collection, from its first index.
-  private func indexed(
-    _ value: TypedValue, _ declaration: TypeDeclaration, _ call: Call
-  ) throws -> LazySequence.Iterator {
-    func read(_ name: String) throws -> SourceValue {
-      try member(name, of: value, call.node, call.environment, .nothing)?.value ?? .nothing
-    }
-    var index = try read("startIndex")
-    let end = try read("endIndex")
-    return { [self] in
-      try spend(1, at: call.node, in: call.environment)
-      guard try areEqual(index, end, at: call.node, in: call.environment) == false else { return nil }
-      let argument = Call.Argument(label: nil, content: .value(TypedValue(index, index.dynamicType)))
-      let use = SubscriptUse(
-        type: declaration, functions: typeLookups.methods("subscript", of: declaration, self),
-        call: call.replacing(arguments: [argument]))
-      let element = try get(use, of: value).value
-      index = try self.index(after: index, of: value, declaration, call)
-      return element
-    }
-  }
-
-  /// The index behind another one of a collection of the program.
-  func index(
-    after index: SourceValue, of value: TypedValue, _ declaration: TypeDeclaration, _ call: Call
-  ) throws -> SourceValue {
-    let argument = Call.Argument(label: "after", content: .value(TypedValue(index, index.dynamicType)))
-    if typeLookups.methods("index", of: declaration, self).contains(where: { $0.isImplemented }),
-      let following = try callMethod("index", on: value, call.replacing(arguments: [argument]))
-    {
-      return following.value
-    }
-    if case .int(let number, _) = index { return .int(number + 1) }
-    throw call.error("'index(after:)' of '\(declaration.name)' is not known")
   }
 
   /// Whether values of a declared type certainly are sequences.
@@ -210,11 +175,10 @@ extension Interpreter {
     let call = Call(
       interpreter: self, environment: environment, arguments: [], node: ExprSyntax(NilLiteralExprSyntax()),
       use: .nothing, place: place(of: node, in: environment))
-    let elements = try elements(of: sequence, call)
-    guard name == "indices", let declaration = type.flatMap({ table.declaration(of: $0) }) else {
-      return try StandardLibrary.sequences.read(name, of: elements, self)
+    guard let own = OwnCollection(value, call) else {
+      return try StandardLibrary.sequences.read(name, of: elements(of: sequence, call), self)
     }
-    return try indexCollection(of: value, declaration, count: elements.content.count, call)
+    return try name == "indices" ? own.indexCollection() : LazySequence.members.read(name, of: sequence, self)
   }
 
   private func elements(of sequence: LazySequence, _ call: Call) throws -> Elements {

@@ -16,7 +16,18 @@ extension LazySequence {
       }
     }
     guard let count = try call.elementCount(), !call.arguments.isEmpty else { return nil }
-    return LazySequence(of: element, isLazy: isLazy) { [self] in
+    let places = self.places.map { places in
+      {
+        let next = try places()
+        var left = count
+        return { () throws -> Element? in
+          guard left > 0 else { return nil }
+          left -= 1
+          return try next()
+        }
+      }
+    }
+    return LazySequence(of: element, isLazy: isLazy, places: places) { [self] in
       let next = try iterator()
       var left = count
       return {
@@ -29,14 +40,15 @@ extension LazySequence {
 
   func dropFirst(_ call: Call) throws -> LazySequence? {
     guard let count = try call.elementCount() else { return nil }
-    if isLazy, let places {
-      return LazySequence(of: element) {
+    let places = self.places.map { places in
+      {
         let next = try places()
         for _ in 0..<count { _ = try next() }
         return next
       }
     }
-    return LazySequence(of: element, isLazy: isLazy) { [self] in
+    if isLazy, let places { return LazySequence(of: element, places: places) }
+    return LazySequence(of: element, isLazy: isLazy, places: places) { [self] in
       let next = try iterator()
       var left = count
       return {

@@ -35,7 +35,8 @@ final class LazySequence: LibraryValue {
   /// Whether the type that it was converted to has determined the tuple labels of its elements.
   private var isLabelled = false
   private let start: () throws -> Iterator
-  /// Returns the elements of a lazy collection as functions, one by one; nil for other sequences.
+  /// Returns the elements of a lazy collection, or of one of the program, as functions, one by one; nil for other
+  /// sequences.
   let places: (() throws -> () throws -> Element?)?
   private lazy var running = Result { try start() }
   /// What an iterator reads that is a value, so that its copies are independent; nil for others.
@@ -56,6 +57,16 @@ final class LazySequence: LibraryValue {
   /// A lazy collection of elements, each of which is computed when it is reached.
   convenience init(of element: TypeExpression?, places: @escaping () throws -> () throws -> Element?) {
     self.init(of: element, isLazy: true, places: places) {
+      let next = try places()
+      return { try next()?() }
+    }
+  }
+
+  /// The elements of a collection that is not lazy, each of which is read when it is reached.
+  convenience init(
+    ofCollection element: TypeExpression?, places: @escaping () throws -> () throws -> Element?
+  ) {
+    self.init(of: element, places: places) {
       let next = try places()
       return { try next()?() }
     }
@@ -103,10 +114,11 @@ final class LazySequence: LibraryValue {
 
   /// The same sequence with the methods of `lazy`.
   var lazy: LazySequence {
-    let places = {
-      let next = try self.iterator()
-      return { try next().map { value in { value } } }
-    }
+    let places =
+      self.places ?? {
+        let next = try self.iterator()
+        return { try next().map { value in { value } } }
+      }
     return LazySequence(of: element, isLazy: true, places: places) { try self.iterator() }
   }
 

@@ -76,7 +76,7 @@ extension Call.Argument {
     label == parameter.label && (!isTrailingClosure || parameter.takesFunction)
   }
 
-  fileprivate var isFirstTrailingClosure: Bool { label == nil && isTrailingClosure }
+  var isFirstTrailingClosure: Bool { label == nil && isTrailingClosure }
 
   private var isTrailingClosure: Bool {
     guard let call = syntax?.parent else { return false }

@@ -28,14 +28,33 @@ extension Interpreter {
     return found.value
   }
 
-  /// Notes the container that code puts into what may be an object of a framework.
+  /// Notes the container that code puts into what may be an object of a framework. What the program declares keeps it
+  /// itself, and lets go of it.
   ///
-  /// - Parameter expression: The left side of the assignment.
-  func noteKept(_ value: SourceValue, at expression: ExprSyntax) {
-    guard expression.is(SubscriptCallExprSyntax.self) || expression.is(MemberAccessExprSyntax.self) else {
-      return
-    }
+  /// - Parameter expression: The left side of the assignment, which means `target`.
+  func noteKept(_ value: SourceValue, at expression: ExprSyntax, _ target: AssignmentTarget) {
+    guard expression.is(SubscriptCallExprSyntax.self) || expression.is(MemberAccessExprSyntax.self),
+      !isDeclared(target)
+    else { return }
     keep(value, outsideAs: UnknownValue.text(of: expression))
+  }
+
+  /// Whether a place is of the program, or of a library that is read.
+  private func isDeclared(_ place: AssignmentTarget) -> Bool {
+    switch place {
+    case .nowhere: false
+    case .variable, .superProperty, .element, .elements, .part, .ambient, .tuple: true
+    case .property(let name, let owner): owner.value.isLibrary || declares(name, owner.value.dynamicType)
+    case .field(let name, _, let structure): declares(name, structure)
+    case .staticMember(let name, let type): staticType(name, of: type) != nil
+    case .subscripted(let use, _): use.type.kind != .external
+    case .keyPath(_, let owner), .copy(_, let owner): isDeclared(owner)
+    }
+  }
+
+  private func declares(_ property: String, _ type: TypeExpression?) -> Bool {
+    let declaration = type.flatMap { table.declaration(of: $0) }
+    return declaration.map { typeLookups.property(property, of: $0, self) != nil } ?? false
   }
 
   /// Notes the container that a call of the Objective-C runtime puts into an object.

@@ -23,6 +23,7 @@ extension Interpreter {
     {
       return type
     }
+    if let type = compoundType(ofElementsOf: literal, name, argument, call) { return type }
     guard !literal.elements.isEmpty,
       literal.elements.allSatisfy({ $0.expression.isSignedNumberLiteral || $0.expression.isImplicitMember })
     else { return nil }
@@ -54,6 +55,19 @@ extension Interpreter {
     }
     guard position < stated.count, let type = stated[position], !isOpen(type) else { return nil }
     return type.isNumber || isDeclared(type) ? type : nil
+  }
+
+  /// The same of literals of collections in the literal: `[[.eof], [.int(9)]].map(match)`.
+  private func compoundType(
+    ofElementsOf literal: ArrayExprSyntax, _ name: String, _ argument: Call.Argument, _ call: Call
+  ) -> TypeExpression? {
+    guard !literal.elements.isEmpty,
+      literal.elements.allSatisfy({ [.arrayExpr, .dictionaryExpr].contains($0.expression.kind) }),
+      let stated = statedParameters(of: argument, call),
+      let type = name == "reduce" ? stated.dropFirst().first : stated.first, let type, !isOpen(type),
+      literal.elements.allSatisfy({ literals(of: $0.expression, take: type) == .yes })
+    else { return nil }
+    return type
   }
 
   /// The operators whose operands and result are usually of one type.
@@ -113,10 +127,8 @@ extension Interpreter {
         stated[index] = type(toldBy: closure, ofParameter: index, call, where: \.isFloating)
       }
     }
-    let types = stated.map { type in
-      type.flatMap { !isOpen($0) && ($0.isNumber || isDeclared($0)) ? $0 : nil } ?? .unknown("")
-    }
-    return types.allSatisfy(\.isUnknown) ? nil : types
+    let types = stated.map { $0.flatMap { isOpen($0) ? nil : $0 } ?? .unknown("") }
+    return types.contains { $0.isNumber || isDeclared($0) } ? types : nil
   }
 
   /// The parameters of a function that is an argument, nil for those whose types are not stated; nil for no function.

@@ -71,7 +71,11 @@ extension Interpreter {
         zip(call.arguments, labels).map { Call.Argument(label: $1, content: $0.content) }
       }
       return try construct(made, relabelled.map(call.replacing) ?? positional(call, made))
-    case .enumCase(let type, let enumCase): return try makeCase(enumCase, of: type, call)
+    case .enumCase(let type, let enumCase):
+      let labelled = zip(call.arguments, enumCase.payload).map {
+        Call.Argument(label: $1.label, content: $0.content)
+      }
+      return try makeCase(enumCase, of: type, call.replacing(arguments: labelled))
     case .method(let library, let name, let written):
       noteLibraryCall(name, on: library)
       guard let call = try labelled(call, as: name, written, of: library) else {
@@ -203,15 +207,6 @@ extension Interpreter {
       return unknown(call.node, call.environment, call.use.type)
     }
     return try follow(path, from: call.value(argument), call.node, call.environment)
-  }
-
-  private func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws
-    -> TypedValue
-  {
-    let values = try call.arguments.map { try call.value($0).value }
-    let labels = enumCase.payload.map(\.label)
-    let own = EnumerationValue(type: type, name: enumCase.name, payload: values, labels: labels)
-    return TypedValue(.enumeration(own), type)
   }
 
   /// The call with its arguments in order, for `X.init` without labels.

@@ -92,9 +92,16 @@ extension Interpreter {
   ) throws -> TypedValue {
     var bound = try bind(call, to: callee, match)
     let selfVariable = specialised(selfVariable, callee, bound.generics)
+    let level = readingDepth > 0 ? functionsRead[function.position, default: 0] + 1 : nil
+    if let level, level > Self.deepestReading {
+      defer { bound.release() }
+      return unknown(call.node, call.environment, resultType(of: callee, bound))
+    }
+    if let level { functionsRead[function.position] = level }
     functionCalls.append(StatementSite(call))
     defer {
       functionCalls.removeLast()
+      if let level { functionsRead[function.position] = level - 1 }
       bound.release()
     }
     if CodingTypes.isNative(function) {

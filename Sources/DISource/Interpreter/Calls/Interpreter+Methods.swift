@@ -91,8 +91,8 @@ extension Interpreter {
     if type.kind == .external, let own = receiver.dynamicType {
       functions = functions.map { $0.replacingSelf(with: own) }
     }
-    if type.kind == .external || IndexedElements.methods[name] != nil, !functions.isEmpty,
-      !functions.contains(where: { ArgumentMatch(call.arguments, to: $0.parameters) != nil })
+    if isOfLibraryToo(name, receiver, type), !functions.isEmpty,
+      !functions.contains(where: { takes($0, call, declaredIn: type) })
     {
       // That of the standard library is meant.
       return nil
@@ -112,6 +112,23 @@ extension Interpreter {
       try assign(TypedValue(changed, receiver.type), to: base, call.environment)
     }
     return result
+  }
+
+  /// Whether a method may also be one of the standard library: of what the program extends, or of sequences.
+  private func isOfLibraryToo(_ name: String, _ receiver: TypedValue, _ type: TypeDeclaration) -> Bool {
+    if type.kind == .external || IndexedElements.methods[name] != nil { return true }
+    return receiver.value.declaredType.map(isSequence) == true
+      && (StandardLibrary.sequences.hasMethod(name) || LazySequence.members.hasMethod(name))
+  }
+
+  /// Whether a method takes the arguments of a call by their labels. No trailing closure is what the type holds.
+  private func takes(_ function: FunctionDeclaration, _ call: Call, declaredIn type: TypeDeclaration) -> Bool {
+    guard let match = ArgumentMatch(call.arguments, to: function.parameters) else { return false }
+    let open = Set(table.genericParameters(of: type).map(\.name))
+    return zip(function.parameters, match.positions).allSatisfy { parameter, positions in
+      !positions.contains { call.arguments[$0].isFirstTrailingClosure }
+        || parameter.type.typeName.map { !open.contains($0) } ?? true
+    }
   }
 
   /// Calls a method that a protocol of a library adds to an object; nil if there is none with this name.

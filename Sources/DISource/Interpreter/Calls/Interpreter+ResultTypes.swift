@@ -78,6 +78,16 @@ extension Interpreter {
     return argument.value.isUnknown ? result.type?.hasUnknown == false : !result.value.isUnknown
   }
 
+  /// How deep a function calls itself in code that is read for its types: the values that would end that are not known.
+  static let deepestReading = 3
+
+  /// The type of what a call gives that is not run; nil if it is not known.
+  func resultType(of callee: Callee, _ bound: BoundArguments) -> TypeExpression? {
+    let generics = callee.generics.merging(bound.generics) { $1 }
+    let type = callee.result.map { table.resolved($0, in: callee.typeName).replacing(generics) }
+    return type.flatMap { isOpen($0) ? nil : $0 }
+  }
+
   /// The part of the steps of reading that count as those of the code.
   private static let shareOfReading = 4
 

@@ -109,7 +109,8 @@ extension Interpreter {
     return nil
   }
 
-  private func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws
+  /// The case with the arguments of a call as its payload.
+  func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws
     -> TypedValue
   {
     let declaration = table.declaration(of: type)

@@ -21,7 +21,7 @@ extension Interpreter {
     if case .tuple = target, !node.rightOperand.is(TupleExprSyntax.self) { use = .nothing }
     let value = try value(of: node.rightOperand, in: environment, for: use)
     try check(value, is: use.type, at: target, node.rightOperand, environment)
-    noteKept(value.value, at: node.leftOperand)
+    noteKept(value.value, at: node.leftOperand, target)
     try store(value, in: target, node, environment)
     noteAssignment(of: value.value, to: node.leftOperand, target, environment)
     return true
@@ -135,29 +135,11 @@ extension Interpreter {
     nameStored(value.value, variable.name, isLasting: globals[variable.name] === variable)
   }
 
-  /// Stores a value in a property of the structure at a place: in place if no code runs, otherwise in a copy of the
-  /// structure, which then replaces it.
-  private func store(
-    _ value: TypedValue, inField name: String, of owner: AssignmentTarget, _ structure: TypeExpression,
-    _ node: some SyntaxProtocol, _ environment: Environment
-  ) throws {
-    try checkChangeable(name, of: content(of: owner), node, environment)
-    nameStored(value.value, name)
-    if try isReplaceable(name, in: owner, environment) {
-      let holder = Variable("self", try content(of: owner))
-      let labelled = labelled(value.value, Symbol(name), of: holder)
-      let field = AssignmentTarget.field(name, in: owner, structure: structure)
-      return try change(field, at: node, environment) { $0 = labelled }
-    }
-    let base = TypedValue(try content(of: owner, at: node, environment), structure)
-    try store(value, inMember: name, of: base, owner, node, environment)
-  }
-
-  private func nameStored(_ value: SourceValue, _ name: String, isLasting: Bool = true) {
+  func nameStored(_ value: SourceValue, _ name: String, isLasting: Bool = true) {
     if policy.changesState { self.name(value, name, isLasting: isLasting) }
   }
 
-  private func store(
+  func store(
     _ value: TypedValue, inMember name: String, of base: TypedValue, _ owner: AssignmentTarget,
     _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
@@ -168,7 +150,7 @@ extension Interpreter {
       guard let setter = own.accessors?.setter else { return }
       return try run(setter, of: own, in: declaration, with: value, on: holder)
     }
-    var observers = try observers(of: name, base, environment)
+    let observers = try observers(of: name, base, environment)
     try runObservers(observers, isAfter: false, holder, value.value)
     makeAnew(name, of: base, holder, environment)
     guard try assignMember(name, of: base, value, holder: holder) else {
@@ -176,8 +158,6 @@ extension Interpreter {
       throw error(
         "'\(base.value.shownText)' has no property '\(name)' that can be set", at: node, in: environment)
     }
-    observers?.releaseUnusedOld()
-    if observers != nil { try runDeinitialisers() }
     try runObservers(observers, isAfter: true, holder, observers?.old ?? .nothing)
     if isSetterNonmutating(name, of: base) { return }
     switch holder.value {
@@ -203,15 +183,6 @@ extension Interpreter {
     variable.value = value.value.labelled(variable.labels ?? TupleLabels(of: variable.value)).copied
     variable.assumption = assumption
     if variable.type == nil { variable.type = value.type }
-  }
-
-  /// Whether a structure's property can be replaced without running code.
-  private func isReplaceable(
-    _ name: String, in owner: AssignmentTarget, _ environment: Environment
-  ) throws -> Bool {
-    let structure = TypedValue(try content(of: owner))
-    guard case .strong? = structure.value.fields?[Symbol(name)] else { return false }
-    return try observers(of: name, structure, environment) == nil
   }
 
   /// Sets a property of an object or a structure; a changed structure is stored in `holder`.

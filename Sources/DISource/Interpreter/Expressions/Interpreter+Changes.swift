@@ -42,19 +42,41 @@ extension Interpreter {
     return try body(&value)
   }
 
-  /// Writes back what a call has changed that then threw an error. A `didSet` of a stored property that is changed in place
-  /// does not run then; setters and other observers do.
+  /// Writes back what a call has changed that then threw an error. A `didSet` of a property that is changed in place does
+  /// not run then; setters, other observers and those of the overridden property do.
   private func storeAfterError(
     _ variable: Variable, in target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
-    let value = variable.value ?? .nothing
-    guard try isChangedInPlace(target) else {
-      return try store(TypedValue(value, variable.type), in: target, node, environment)
+    let value = TypedValue(variable.value ?? .nothing, variable.type)
+    switch target {
+    case .property(let name, let owner):
+      if let parent = parent(ofObserved: name, of: owner.value) {
+        return try setSuper(name, of: owner, in: parent, to: value, environment)
+      }
+    case .staticMember(let name, let type):
+      if let declaration = table.declaration(of: type),
+        let property = typeLookups.staticProperty(name, of: declaration, self), property.isChangedInPlace
+      {
+        return try set(property, of: declaration, as: type, to: value, isObserved: false)
+      }
+    default: break
     }
-    try change(target, at: node, environment) { $0 = value }
+    guard try isChangedInPlace(target) else { return try store(value, in: target, node, environment) }
+    try change(target, at: node, environment) { $0 = value.value }
   }
 
-  private func isChangedInPlace(_ target: AssignmentTarget) throws -> Bool {
+  /// The superclass whose property one with observers overrides that is changed in place; nil for another property.
+  private func parent(ofObserved name: String, of owner: SourceValue) -> TypeDeclaration? {
+    guard let type = owner.object.flatMap({ table.declaration(of: $0.type) }),
+      let property = typeLookups.property(name, of: type, self), property.isOverride,
+      property.accessors?.observers.isEmpty == false, property.isChangedInPlace,
+      case .declared(let parent)? = property.owner.flatMap({ table.type(named: $0) }).map(table.superclass)
+    else { return nil }
+    return parent
+  }
+
+  /// Whether a stored property has no other observers than a `didSet` that does not use the old value.
+  func isChangedInPlace(_ target: AssignmentTarget) throws -> Bool {
     let (name, owner): (String, SourceValue)
     switch target {
     case .field(let field, let place, _): (name, owner) = (field, try content(of: place))

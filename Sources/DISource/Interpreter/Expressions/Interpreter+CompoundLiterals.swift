@@ -48,6 +48,7 @@ extension Interpreter {
   ) throws -> ([TypedValue], TypeExpression?) {
     var type =
       wanted ?? typeBesideImplicitMember(node, environment) ?? typeBesideToldCall(node, environment)
+      ?? typeBesideInterpolation(node.elements.map(\.expression), environment)
     var elements: [TypedValue] = []
     for element in node.elements {
       let hint = wanted == nil ? isMixed ? nil : type?.hint(for: element.expression) : type
@@ -91,29 +92,6 @@ extension Interpreter {
     case "ArraySlice": return TypedValue(.array(values, from: 0), element.map(TypeExpression.slice))
     default: return TypedValue(.array(values), element.map(TypeExpression.array))
     }
-  }
-
-  /// The type of an element behind a call, with which the array begins and whose result only the use tells:
-  /// `[store.get(), 4]`. Nil for other arrays.
-  private func typeBesideToldCall(_ node: ArrayExprSyntax, _ environment: Environment) -> TypeExpression? {
-    guard node.elements.count > 1, let call = node.elements.first?.expression.as(FunctionCallExprSyntax.self),
-      isToldByUse(call, environment),
-      let other = node.elements.first(where: { !$0.expression.is(FunctionCallExprSyntax.self) })
-    else { return nil }
-    return LiteralType(of: other.expression)?.type ?? staticType(of: other.expression, environment)
-  }
-
-  /// The type of an element behind an implicit member, with which the array begins: `[.b, current]`. Nil for other arrays.
-  private func typeBesideImplicitMember(
-    _ node: ArrayExprSyntax, _ environment: Environment
-  ) -> TypeExpression? {
-    guard node.elements.first?.expression.beginsWithImplicitMember == true,
-      let other = node.elements.first(where: {
-        !$0.expression.beginsWithImplicitMember && !$0.expression.is(NilLiteralExprSyntax.self)
-      }),
-      let type = staticType(of: other.expression, environment), table.declaration(of: type) != nil
-    else { return nil }
-    return type
   }
 
   /// The nearest class that objects of several classes in a literal are of; nil if all have one type, or they have none.
@@ -197,6 +175,7 @@ extension Interpreter {
       return TypedValue(.dictionary(result), use.type)
     }
     let isTyped = types.value != nil
+    types.value = types.value ?? typeBesideInterpolation(pairs.map(\.value), environment)
     let hasTypedKeys = types.key != nil
     var (keys, values): ([SourceValue], [TypedValue]) = ([], [])
     for pair in pairs {

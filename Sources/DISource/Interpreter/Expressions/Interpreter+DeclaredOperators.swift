@@ -79,6 +79,10 @@ extension Interpreter {
       {
         functions = functions.filter { !$0.parameters.contains(where: \.type.isOptional) }
       }
+      // It also goes before one for every type that conforms to a protocol.
+      if hasOperatorOfLibrary(sign, left, right, operands) {
+        functions = functions.filter { !$0.isOfProtocol(in: table) }
+      }
     }
     if functions.isEmpty {
       guard !types.isEmpty || isDerived(sign, of: declarations) else { return nil }
@@ -91,6 +95,18 @@ extension Interpreter {
     let own = owner.map { ownType($0, of: [left, right]) }
     return try callFunction(
       named: sign, functions.map(\.withoutLabels), on: own, typeName: owner?.name, call)
+  }
+
+  /// Whether the operator is one of the standard library's for two numbers or two texts of one type.
+  private func hasOperatorOfLibrary(
+    _ sign: String, _ left: TypedValue, _ right: TypedValue, _ operands: [Call.Argument]
+  ) -> Bool {
+    let areOfOneType = left.type == right.type || operands.contains { $0.syntax != nil }
+    if left.value.number != nil, right.value.number != nil {
+      return areOfOneType && Self.operatorsOfLibrary.contains(sign)
+    }
+    let signs = ["+", "==", "!=", "<", ">", "<=", ">="]
+    return left.value.isText && right.value.isText && areOfOneType && signs.contains(sign)
   }
 
   /// Whether the program declares an operator that takes a value of one of its types beside an optional, which is nil.
@@ -265,6 +281,11 @@ extension Interpreter {
 }
 
 extension FunctionDeclaration {
+  /// Whether an extension of a protocol of the standard library declares it.
+  fileprivate func isOfProtocol(in table: DeclarationTable) -> Bool {
+    owner.map { table.isProtocol(.named($0)) || KnownProtocols.ofFewValues.contains(.named($0)) } ?? false
+  }
+
   /// The declaration without parameter labels, as an operator calls it.
   var withoutLabels: FunctionDeclaration {
     var copy = self

@@ -13,7 +13,15 @@ extension Interpreter {
       return TypedValue(.bool(told == wanted), .named("Bool"))
     }
     switch sign {
-    case "!=": return try told("==", left, right, is: false)
+    case "!=":
+      // That of the conformance, also where `==` itself means a function for existentials.
+      if let type = left.value.declaredType, type == right.value.declaredType,
+        table.conforms(type, to: .named("Equatable")) == .yes,
+        let areEqual = try areEqual(left.value, right.value, at: node, in: environment)
+      {
+        return TypedValue.bool(!areEqual)
+      }
+      return try told("==", left, right, is: false)
     case ">": return try told("<", right, left, is: true)
     case "<=": return try told("<", right, left, is: false)
     case ">=": return try told("<", left, right, is: false)

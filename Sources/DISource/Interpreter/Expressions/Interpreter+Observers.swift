@@ -8,10 +8,10 @@ extension Interpreter {
     /// The declaration in the class, then the overridden ones of its superclasses.
     let declarations: [PropertyDeclaration]
     let typeName: String
-    private(set) var old: SourceValue
+    /// Not read if no observer uses it: the change then lets go of it before `didSet` runs.
+    let old: SourceValue
 
-    /// Lets go of the value before the change, if no `didSet` uses it.
-    mutating func releaseUnusedOld() { if !declarations.contains(where: \.usesOldValue) { old = .nothing } }
+    var usesOldValue: Bool { declarations.contains(where: \.usesOldValue) }
   }
 
   /// The observers that a change of a property calls, with its present value; nil if there are none, or none is called:
@@ -29,17 +29,16 @@ extension Interpreter {
     guard let stored = all.last, !declarations.isEmpty,
       isObserved(stored, declaration, base.value, environment.context)
     else { return nil }
+    let isUsed = declarations.contains(where: \.usesOldValue)
     let old: SourceValue
     switch slot {
+    case .uninitialised: return nil
+    case _ where !isUsed: old = .nothing
     case .strong(let value): old = value
     case .lazyUnread: old = try initialValue(ofLazy: name, of: base).value
-    case .wrapped(let wrapper):
-      old = declarations.contains(where: \.usesOldValue) ? try wrapper.read(self).value : .nothing
+    case .wrapped(let wrapper): old = try wrapper.read(self).value
     case .weak(let reference): old = reference.value
-    case .uninitialised: return nil
-    case nil:
-      let isUsed = declarations.contains(where: \.usesOldValue)
-      old = try isUsed ? observedComputed(name, of: base, declaration)?.value ?? .nothing : .nothing
+    case nil: old = try observedComputed(name, of: base, declaration)?.value ?? .nothing
     }
     return ObservedProperty(declarations: declarations, typeName: declaration.name, old: old)
   }
@@ -108,6 +107,7 @@ extension Interpreter {
     _ observed: ObservedProperty?, isAfter: Bool, _ holder: Variable, _ value: SourceValue
   ) throws {
     guard let observed else { return }
+    if isAfter, !observed.usesOldValue { try runDeinitialisers() }
     // The observers of an overriding property enclose those of the overridden one. Only those of the class that stores
     // the property set it without being called again.
     for property in isAfter ? observed.declarations.reversed() : observed.declarations {
@@ -147,13 +147,13 @@ extension PropertyDeclaration {
   /// property in place.
   var isChangedInPlace: Bool { accessors?.observers.allSatisfy(\.isAfter) != false && !usesOldValue }
 
-  /// Whether `didSet` uses the value before the change, which Swift otherwise neither reads nor keeps.
-  var usesOldValue: Bool { accessors?.observers.contains { $0.isAfter && $0.usesParameter } ?? false }
+  /// Whether `didSet` uses the value before the change, which Swift otherwise does not read.
+  var usesOldValue: Bool { accessors?.observers.contains(where: \.usesOldValue) ?? false }
 }
 
 extension PropertyDeclaration.Observer {
-  /// Whether its code names the value that it is given.
-  var usesParameter: Bool {
-    body?.tokens(viewMode: .sourceAccurate).contains { $0.text == parameter } == true
+  /// Whether it is a `didSet` that uses the value before the change.
+  var usesOldValue: Bool {
+    isAfter && body?.tokens(viewMode: .sourceAccurate).contains { $0.text == parameter } == true
   }
 }

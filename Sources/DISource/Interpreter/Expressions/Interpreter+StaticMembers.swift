@@ -212,9 +212,11 @@ extension Interpreter {
   // MARK: Setting
 
   /// Sets a static property: by its setter, or what it stores, of which its observers hear.
+  ///
+  /// - Parameter isObserved: False for a change in place that has failed.
   func set(
     _ property: PropertyDeclaration, of declaration: TypeDeclaration, as type: TypeExpression,
-    to value: TypedValue
+    to value: TypedValue, isObserved: Bool = true
   ) throws {
     let holder = Variable("self", .metatype(type))
     if let setter = property.accessors?.setter {
@@ -231,8 +233,9 @@ extension Interpreter {
     let variable =
       statics[key]
       ?? Variable(property.name, type: declaredType(of: property, in: declaration), isConstant: false)
-    let observers = observedStatics.contains(key) ? [] : property.accessors?.observers ?? []
-    let old = property.usesOldValue ? variable.value ?? .nothing : .nothing
+    let isObserved = isObserved && !observedStatics.contains(key)
+    let observers = isObserved ? property.accessors?.observers ?? [] : []
+    let old = property.usesOldValue ? variable.value : nil
     if !observers.isEmpty { observedStatics.insert(key) }
     defer { if !observers.isEmpty { observedStatics.remove(key) } }
     let typeName = property.owner ?? declaration.name
@@ -243,9 +246,10 @@ extension Interpreter {
     variable.value = value.value.labelled(property.labels)
     variable.assumption = assumption
     bindStatic(variable, as: key)
-    if !observers.isEmpty { try runDeinitialisers() }
-    for observer in observers where observer.isAfter {
-      try run(observer, of: property, in: typeName, with: old, on: holder)
+    let after = observers.filter(\.isAfter)
+    if !after.isEmpty, old == nil { try runDeinitialisers() }
+    for observer in after {
+      try run(observer, of: property, in: typeName, with: old ?? .nothing, on: holder)
     }
   }
 

@@ -111,7 +111,8 @@ extension Interpreter {
       return try slice((range.lowerBound, range.end), of: collection, argument, environment)
     case (.range(let range), _):
       return try element(at: index, of: range, node, environment)
-    case (.library(let sequence as LazySequence), .int(let position, _)) where sequence.places != nil:
+    case (.library(let sequence as LazySequence), .int(let position, _))
+    where sequence.isLazy && sequence.places != nil:
       guard node.labels == [nil], let element = try sequence.element(at: position) else {
         return notUnderstood(expression, environment, sequence.element)
       }

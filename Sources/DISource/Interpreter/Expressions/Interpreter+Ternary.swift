@@ -58,6 +58,7 @@ extension Interpreter {
   ) -> ExpressionUse {
     if taken.beginsWithImplicitMember { return ExpressionUse(staticType(of: other, environment)) }
     if ExprSyntax(node).isArgumentOfAny { return .nothing }
+    if let type = typeBesideInterpolation([taken, other], environment) { return ExpressionUse(type) }
     return ExpressionUse(type(ofBranches: taken, other, environment))
   }
 

@@ -50,8 +50,19 @@ extension Interpreter {
   }
 
   func run(_ node: GuardStmtSyntax, in environment: Environment) throws -> ControlFlow {
-    let isForced = endsProgram(node.body.statements)
     let count = environment.variables.count
+    let completion = try run(node, besides: count, in: environment)
+    if environment.isProgram {
+      for variable in environment.takeVariables(after: count) { keep(variable, in: environment) }
+    }
+    return completion
+  }
+
+  /// - Parameter count: The number of variables that the block had declared before.
+  private func run(
+    _ node: GuardStmtSyntax, besides count: Int, in environment: Environment
+  ) throws -> ControlFlow {
+    let isForced = endsProgram(node.body.statements)
     switch try decide(node.conditions, isForced: isForced, environment) {
     case true?: return .normal
     case false?:

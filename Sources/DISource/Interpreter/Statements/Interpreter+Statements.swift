@@ -225,8 +225,11 @@ extension Interpreter {
   private func catches(
     _ item: CatchItemSyntax, _ value: SourceValue, _ environment: Environment
   ) throws -> Bool {
-    if let pattern = item.pattern, try matches(pattern, TypedValue(value), environment) == false {
-      return false
+    if let pattern = item.pattern {
+      let fits = try matches(pattern, TypedValue(value), environment)
+      if fits == false { return false }
+      // The errors of frameworks are not known.
+      if fits == nil, value.object != nil, policy.changesState { assume(item, "taken as true", environment) }
     }
     return try item.whereClause.map { try holds($0.condition, environment) } ?? true
   }

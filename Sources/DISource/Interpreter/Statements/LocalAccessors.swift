@@ -6,7 +6,7 @@ final class LocalAccessors {
   var getter: LocalFunction?
   var setter: LocalFunction?
   /// The `willSet` and `didSet` observers.
-  var observers: [(isAfter: Bool, usesParameter: Bool, function: LocalFunction)] = []
+  var observers: [(declared: PropertyDeclaration.Observer, function: LocalFunction)] = []
   var wrapper: (any PropertyWrapper)?
   /// The variable whose wrapper it is, or whose wrapper's projected value; nil for a variable of its own.
   var wrapperOf: LocalAccessors?
@@ -66,7 +66,7 @@ extension Interpreter {
     }
     own.observers = accessors.observers.map { observer in
       (
-        observer.isAfter, observer.usesParameter,
+        observer,
         local(name, observer.body ?? [], [(observer.parameter, type)], .void, property, environment)
       )
     }
@@ -147,16 +147,16 @@ extension Interpreter {
     } else {
       accessors.lazyInitialiser = nil
       guard variable.value != nil, !accessors.isObserving else { return store() }
-      let isOldUsed = accessors.observers.contains { $0.isAfter && $0.usesParameter }
-      let old = isOldUsed ? variable.value : nil
       accessors.isObserving = true
       defer { accessors.isObserving = false }
-      for observer in accessors.observers where !observer.isAfter { try call(observer.function, value.value) }
+      let (before, after) = (
+        accessors.observers.filter { !$0.declared.isAfter }, accessors.observers.filter(\.declared.isAfter)
+      )
+      for observer in before { try call(observer.function, value.value) }
+      let old = after.contains(where: \.declared.usesOldValue) ? variable.value : nil
       store()
-      if !accessors.observers.isEmpty { try runDeinitialisers() }
-      for observer in accessors.observers where observer.isAfter {
-        try call(observer.function, old ?? .nothing)
-      }
+      if old == nil { try runDeinitialisers() }
+      for observer in after { try call(observer.function, old ?? .nothing) }
     }
   }
 

@@ -175,7 +175,7 @@ extension ValueKey {
       self = .several([
         .string(range.typeName), .int(range.offsets.lowerBound), .int(range.offsets.upperBound),
       ])
-    case .library(let value): self = .object(ObjectIdentifier(value))
+    case .library(let value): self = .object(ObjectIdentifier(value.identity))
     case .metatype(let type): self = .type(type)
     case .range, .structure, .enumeration, .array, .set, .dictionary, .tuple, .closure, .function, .keyPath,
       .unknown:

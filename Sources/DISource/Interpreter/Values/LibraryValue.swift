@@ -14,8 +14,11 @@ protocol LibraryValue: AnyObject {
   /// The text in string interpolation.
   var text: String { get }
 
-  /// The object that determines equality.
+  /// The object that determines equality, and that `===` compares.
   var identity: AnyObject { get }
+
+  /// Whether the value is equal to another one. By default the ``identity`` tells.
+  func isEqual(to other: any LibraryValue) -> Bool
 
   /// What `as!` and `as?` give, whose type the call wants; nil where the value is what it is.
   func cast(_ call: Call) throws -> TypedValue?
@@ -29,6 +32,7 @@ extension LibraryValue {
   var protocolNames: [String] { [] }
   var text: String { typeName }
   var identity: AnyObject { self }
+  func isEqual(to other: any LibraryValue) -> Bool { identity === other.identity }
   func cast(_ call: Call) throws -> TypedValue? { nil }
   func visitObjects(_ visitor: ObjectVisitor) {}
 }

@@ -5,7 +5,7 @@ extension SourceValue {
   func isIdentical(to other: SourceValue) -> Bool? {
     switch (self, other) {
     case (.object(let left), .object(let right)): left === right
-    case (.library(let left), .library(let right)): left === right
+    case (.library(let left), .library(let right)): left.identity === right.identity
     case (.nothing, .nothing): true
     case (.nothing, .object), (.object, .nothing): false
     default: nil
@@ -115,9 +115,9 @@ extension Interpreter {
     return stated.mentions(Set(context.generics.keys))
   }
 
-  /// Whether a function `==` compares two values of a type.
+  /// Whether a function `==` is that of a type's conformance: one for values of a protocol is not.
   private func compares(_ function: FunctionDeclaration, _ type: TypeDeclaration) -> Bool {
-    let names = Set(table.lineage(of: type).map(\.name))
+    let names = Set(table.lineage(of: type).filter { $0.kind != .protocol }.map(\.name))
     let open = Set(function.genericParameters.map(\.name))
     return function.parameters.allSatisfy { parameter in
       let compared = table.resolved(parameter.type, in: type.name)
@@ -251,7 +251,7 @@ struct Comparison {
     case (let left as StringIndex, let right as StringIndex): return left.offset == right.offset
     case (let left as CharacterSetValue, let right as CharacterSetValue): return left.set == right.set
     case (let left as StringIndexRange, let right as StringIndexRange): return left.offsets == right.offsets
-    default: return left.identity === right.identity
+    default: return left.isEqual(to: right)
     }
   }
 

@@ -84,7 +84,7 @@ extension TranquillityRuntime {
   private func makeContainer(_ call: Call) throws -> TypedValue {
     let parent = try call.value(labelled: "parent", .named("DIContainer"))?.value.library(
       TranquillityContainer.self)
-    return try TypedValue(.library(makeContainer(parent?.container)), .named("DIContainer"))
+    return try TypedValue(.library(makeContainer(parent)), .named("DIContainer"))
   }
 
   /// A lifetime with an argument: `.perRun(.weak)`.

@@ -32,10 +32,12 @@ final class TranquillityRuntime: LibraryRuntime {
 
   var customScopes: [Scope] { madeScopes.all }
 
-  func makeContainer(_ parent: Container? = nil, named name: Symbol? = nil) throws -> TranquillityContainer {
+  func makeContainer(
+    _ parent: TranquillityContainer? = nil, named name: Symbol? = nil
+  ) throws -> TranquillityContainer {
     guard let interpreter else { throw SourceError("the program has ended", at: nil) }
-    let container = Container(
-      name ?? "DIContainer", engine: interpreter.engine, rules: rules, fallbacks: [parent].compactMap(\.self))
+    let container = Container(name ?? "DIContainer", engine: interpreter.engine, rules: rules)
+    if let parent { container.addFallback(parent.container, usedAs: parent) }
     let value = remember(TranquillityContainer(container, self, isNamed: name != nil))
     interpreter.keepWhileBeginning(value)
     return value

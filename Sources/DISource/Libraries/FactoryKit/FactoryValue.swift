@@ -52,9 +52,11 @@ final class FactoryValue: ChainedValue {
 
   // MARK: Options
 
-  /// The options of the factory in its container, which registers by itself before, so that what the program sets stays.
-  func options(_ interpreter: Interpreter) throws -> FactoryOptions {
-    try holder.prepare(interpreter)
+  /// The options of the factory in its container.
+  ///
+  /// - Parameter prepares: Whether the container registers by itself before, so that what the program sets stays.
+  func options(_ interpreter: Interpreter, prepares: Bool = true) throws -> FactoryOptions {
+    if prepares { try holder.prepare(interpreter) } else { manager.adopt(holder) }
     // An input that declares something may have replaced the definition.
     if let known = table.options(for: key), !manager.runtime.isDeclaring { return known }
     let definition = definition(interpreter)
@@ -124,14 +126,16 @@ final class FactoryValue: ChainedValue {
   }
 
   /// Changes the settings, unless code only looks.
-  func change(_ interpreter: Interpreter, _ body: (FactoryOptions) throws -> Void) throws {
+  func change(
+    _ interpreter: Interpreter, prepares: Bool = true, _ body: (FactoryOptions) throws -> Void
+  ) throws {
     guard interpreter.policy.changesState || manager.runtime.isDeclaring,
       interpreter.dryRun?.isBesideAssumption != true
     else { return }
     if interpreter.policy.isBeginning, !manager.runtime.isDeclaring {
       manager.runtime.startChangesFactories = true
     }
-    try body(try options(interpreter))
+    try body(try options(interpreter, prepares: prepares))
   }
 
   /// Sets the scope that is a part of the definition, also where code only looks, because a definition in a static
@@ -161,7 +165,7 @@ final class FactoryValue: ChainedValue {
   func reset(_ which: FactoryResetOptions, _ interpreter: Interpreter) throws {
     let isConstant = which == .all && manager.runtime.versionOneType(of: manager) != nil
     let parts: [FactoryResetOptions] = isConstant ? [.registration, .scope] : [which]
-    try change(interpreter) { options in
+    try change(interpreter, prepares: false) { options in
       for part in parts { table.reset(part, of: options) }
     }
   }

@@ -79,7 +79,7 @@ extension ProgramContexts {
 
 /// A value of an enumeration of the library: a context, or what a reset is to reset. A class, because library values are.
 final class FactoryCase: LibraryValue {
-  enum Content {
+  enum Content: Equatable {
     case context(FactoryContextType)
     case reset(FactoryResetOptions)
   }
@@ -96,6 +96,8 @@ final class FactoryCase: LibraryValue {
 
   /// The value in code.
   var asValue: TypedValue { TypedValue(.library(self), .named(typeName)) }
+
+  func isEqual(to other: any LibraryValue) -> Bool { (other as? FactoryCase)?.content == content }
 
   /// The contexts without an argument, by name.
   static let contexts: [String: FactoryContextType] = [

@@ -58,7 +58,7 @@ final class ResolverContainer: ContainerValue, NamedByVariable {
 
   private func add(_ call: Call) throws -> TypedValue {
     let child = try call.value(labelled: "child", .named("Resolver"))?.value.library(ResolverContainer.self)
-    if let child, call.policy.changesState { container.addFallback(child.container) }
+    if let child, call.policy.changesState { container.addFallback(child.container, usedAs: child) }
     return .void
   }
 }

@@ -69,8 +69,8 @@ final class ResolverRuntime: LibraryRuntime {
       try call.value(labelled: "child", .named("Resolver"))
       ?? call.value(labelled: "parent", .named("Resolver"))
     let fallback = other?.value.library(ResolverContainer.self)
-    let container = Container(
-      "Resolver", engine: engine, rules: rules, fallbacks: [fallback?.container].compactMap(\.self))
+    let container = Container("Resolver", engine: engine, rules: rules)
+    if let fallback { container.addFallback(fallback.container, usedAs: fallback) }
     let value = ResolverContainer(container, isNamed: false)
     return TypedValue(.library(remember(value)), .named("Resolver"))
   }

@@ -5,7 +5,7 @@ import SwiftSyntax
 final class AssemblerValue: ContainerValue, NamedByVariable {
   static let name = "Assembler"
   let typeName = AssemblerValue.name
-  private let owner: SwinjectContainer
+  fileprivate let owner: SwinjectContainer
 
   init(_ owner: SwinjectContainer) { self.owner = owner }
 
@@ -80,7 +80,7 @@ extension SwinjectRuntime {
       .value.library(AssemblerValue.self)
     let owner =
       try given?.library(SwinjectContainer.self)
-      ?? makeContainer(parent: parent?.container, defaultObjectScope: defaultObjectScope(call))
+      ?? makeContainer(parent: parent?.owner, defaultObjectScope: defaultObjectScope(call))
     try owner.addBehaviors(call)
     let assembler = AssemblerValue(owner)
     // Assemblies may resolve before the variable is there.

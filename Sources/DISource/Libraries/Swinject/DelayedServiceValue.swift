@@ -14,12 +14,12 @@ final class DelayedServiceValue: LibraryValue {
   private let service: TypeExpression
   private let delayed: DelayedRequest
   /// The container, which lives as long as a wrapper for one of its services.
-  private let container: Container
+  private let container: SwinjectContainer
   /// The code of the registration, which is replaced without effect on the request.
   private let code: [AnyObject]
   private let made = LazyValue<SourceValue>()
 
-  init(_ kind: Kind, of service: TypeExpression, _ delayed: DelayedRequest, on container: Container) {
+  init(_ kind: Kind, of service: TypeExpression, _ delayed: DelayedRequest, on container: SwinjectContainer) {
     self.kind = kind
     self.service = service
     self.delayed = delayed
@@ -50,7 +50,10 @@ final class DelayedServiceValue: LibraryValue {
     return TypedValue(instance, service)
   }
 
-  func visitObjects(_ visitor: ObjectVisitor) { made.made.map(visitor.visit) }
+  func visitObjects(_ visitor: ObjectVisitor) {
+    container.visitObjects(visitor)
+    made.made.map(visitor.visit)
+  }
 }
 
 /// The interpreted program's view of a `GraphIdentifier`.

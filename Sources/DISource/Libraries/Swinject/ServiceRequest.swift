@@ -163,7 +163,7 @@ struct ServiceRequest {
       return TypedValue(.nothing, result)
     }
     let delayed = container.delay(request, inGraph: kind == .lazy, arguments: handed)
-    return TypedValue(.library(DelayedServiceValue(kind, of: service, delayed, on: container)), result)
+    return TypedValue(.library(DelayedServiceValue(kind, of: service, delayed, on: owner)), result)
   }
 }
 

@@ -74,7 +74,7 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
 
   /// A child with the same default scope.
   private func synchronized() throws -> SwinjectContainer {
-    let child = try runtime.makeContainer(parent: container)
+    let child = try runtime.makeContainer(parent: self)
     child.container.ownDefaultScope = container.ownDefaultScope
     return child
   }

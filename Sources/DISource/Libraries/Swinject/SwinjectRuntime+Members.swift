@@ -54,8 +54,7 @@ extension SwinjectRuntime {
   private func makeContainer(_ call: Call) throws -> TypedValue {
     let parent = try call.value(labelled: "parent", .named(SwinjectContainer.name))?.value
       .library(SwinjectContainer.self)
-    let value = try makeContainer(
-      parent: parent?.container, defaultObjectScope: defaultObjectScope(call))
+    let value = try makeContainer(parent: parent, defaultObjectScope: defaultObjectScope(call))
     try value.addBehaviors(call)
     if let closure = call["registeringClosure"] ?? call.unlabelled.last {
       let function = try call.value(closure).value

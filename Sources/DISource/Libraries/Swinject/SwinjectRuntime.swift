@@ -47,11 +47,11 @@ final class SwinjectRuntime: LibraryRuntime {
 
   /// Makes a container.
   func makeContainer(
-    parent: Container? = nil, defaultObjectScope: ObjectScopeValue? = nil, named name: Symbol? = nil
+    parent: SwinjectContainer? = nil, defaultObjectScope: ObjectScopeValue? = nil, named name: Symbol? = nil
   ) throws -> SwinjectContainer {
     guard let interpreter else { throw SourceError("the program has ended", at: nil) }
-    let container = Container(
-      name ?? "Container", engine: engine, rules: rules, fallbacks: [parent].compactMap(\.self))
+    let container = Container(name ?? "Container", engine: engine, rules: rules)
+    if let parent { container.addFallback(parent.container, usedAs: parent) }
     container.swinject.isNamed = name != nil
     container.ownDefaultScope = defaultObjectScope?.objectScope.scope
     let value = remember(SwinjectContainer(container, self))
