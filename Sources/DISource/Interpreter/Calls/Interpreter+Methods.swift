@@ -122,7 +122,8 @@ extension Interpreter {
   }
 
   /// Whether a method takes the arguments of a call by their labels. No trailing closure is what the type holds.
-  private func takes(_ function: FunctionDeclaration, _ call: Call, declaredIn type: TypeDeclaration) -> Bool {
+  private func takes(_ function: FunctionDeclaration, _ call: Call, declaredIn type: TypeDeclaration) -> Bool
+  {
     guard let match = ArgumentMatch(call.arguments, to: function.parameters) else { return false }
     let open = Set(table.genericParameters(of: type).map(\.name))
     return zip(function.parameters, match.positions).allSatisfy { parameter, positions in

@@ -32,8 +32,8 @@ extension Interpreter {
   func typeBesideInterpolation(_ nodes: [ExprSyntax], _ environment: Environment) -> TypeExpression? {
     let texts = nodes.filter(\.holdsInterpolation)
     guard !texts.isEmpty, texts.count < nodes.count else { return nil }
-    for node in nodes where !node.holdsInterpolation && node.initialiserLabel.map({ $0.isOfCollection }) != false
-    {
+    for node in nodes
+    where !node.holdsInterpolation && node.initialiserLabel.map({ $0.isOfCollection }) != false {
       guard let type = staticType(of: node, environment), mentionsDeclared(type) else { continue }
       return texts.allSatisfy { literals(of: $0, take: type) == .yes } ? type : nil
     }
