@@ -114,7 +114,9 @@ struct FactoryBody {
     case .function(let function):
       guard let interpreter = call.interpreter.value else { return nil }
       return try interpreter.running(at: call.place, dependingOn: call.assumption) {
-        let made = try run(function, parameter, interpreter).value
+        let result = try run(function, parameter, interpreter).value
+        // A closure that gives nothing may be one expression whose value is not used.
+        let made = service == .void ? .void : result
         guard let service, !made.isNothing else { return TypedValue(made).instance }
         return interpreter.product(made, of: service.withoutOptional).instance
       }

@@ -53,8 +53,10 @@ final class FactoryValue: ChainedValue {
   // MARK: Options
 
   /// The options of the factory in its container, which registers by itself before, so that what the program sets stays.
-  func options(_ interpreter: Interpreter) throws -> FactoryOptions {
-    try holder.prepare(interpreter)
+  ///
+  /// - Parameter preparing: Whether the container registers by itself: a reset does not let it.
+  func options(_ interpreter: Interpreter, preparing: Bool = true) throws -> FactoryOptions {
+    if preparing { try holder.prepare(interpreter) }
     // An input that declares something may have replaced the definition.
     if let known = table.options(for: key), !manager.runtime.isDeclaring { return known }
     let definition = definition(interpreter)
@@ -117,21 +119,25 @@ final class FactoryValue: ChainedValue {
   /// Why a request by the key alone cannot be answered: the definition is a function, whose arguments only a call has, or
   /// is not known.
   private static func fault(of key: ServiceKey, in manager: ManagerValue?) -> any Error {
-    guard key.name?.text.contains("(") == true,
+    guard manager?.property(of: key)?.contains("(") == true,
       let registration = manager?.container.registrations(under: key).first
     else { return FactoryMisuse.noClosure(of: key) }
     return ArgumentNotPassed(number: 1, place: registration.place, registration: registration.snapshot)
   }
 
   /// Changes the settings, unless code only looks.
-  func change(_ interpreter: Interpreter, _ body: (FactoryOptions) throws -> Void) throws {
+  ///
+  /// - Parameter preparing: Whether the container registers by itself before.
+  func change(
+    _ interpreter: Interpreter, preparing: Bool = true, _ body: (FactoryOptions) throws -> Void
+  ) throws {
     guard interpreter.policy.changesState || manager.runtime.isDeclaring,
       interpreter.dryRun?.isBesideAssumption != true
     else { return }
     if interpreter.policy.isBeginning, !manager.runtime.isDeclaring {
       manager.runtime.startChangesFactories = true
     }
-    try body(try options(interpreter))
+    try body(try options(interpreter, preparing: preparing))
   }
 
   /// Sets the scope that is a part of the definition, also where code only looks, because a definition in a static
@@ -161,7 +167,7 @@ final class FactoryValue: ChainedValue {
   func reset(_ which: FactoryResetOptions, _ interpreter: Interpreter) throws {
     let isConstant = which == .all && manager.runtime.versionOneType(of: manager) != nil
     let parts: [FactoryResetOptions] = isConstant ? [.registration, .scope] : [which]
-    try change(interpreter) { options in
+    try change(interpreter, preparing: false) { options in
       for part in parts { table.reset(part, of: options) }
     }
   }
