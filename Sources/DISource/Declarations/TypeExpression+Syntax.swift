@@ -168,8 +168,8 @@ extension TypeExpression {
     return TypeExpression.named(path + [Name(last.text, arguments: arguments)]).sugared
   }
 
-  /// The short form: `T?` for `Optional<T>`.
-  private var sugared: TypeExpression {
+  /// The short form: `T?` for `Optional<T>`, `()` for `Void`.
+  var sugared: TypeExpression {
     guard case .named(let path) = self, path.count == 1 else { return self }
     switch (path[0].text, path[0].arguments.count) {
     case ("Optional", 1): return .optional(path[0].arguments[0])

@@ -264,6 +264,7 @@ enum WrittenCode {
   /// The name of a variable for an object of `type`: `xyzService` for `XYZService`, `boxInner` for `Box<Outer.Inner>`.
   static func variable(for type: String) -> String {
     let words = type.split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
+      .filter { !effects.contains(String($0)) }
     let name = words.isEmpty ? "object" : words.map { $0.split(separator: ".").last ?? $0 }.joined()
     let capitals = name.prefix { $0.isUppercase || $0.isNumber }
     let isWord = capitals.count <= 1 || capitals.count == name.count
@@ -282,6 +283,9 @@ enum WrittenCode {
     guard taken.contains(name) else { return name }
     return (2...taken.count + 2).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
   }
+
+  /// The words in the types of functions that are no types.
+  private static let effects: Set<String> = ["Sendable", "async", "escaping", "inout", "throws"]
 
   /// The keywords that a type can only be called in backticks, and that are no part of the text of another type.
   private static var keywordsOfNames: Set<String> {

@@ -270,7 +270,7 @@ extension Interpreter {
     case "self" where isOpen(type): return unknown(node, environment, .metatype(type))
     case "self" where hidesLabels(type, node, environment):
       return notUnderstood(node, environment, .metatype(type))
-    case "self", "Type": return TypedValue(.metatype(type))
+    case "self", "Type": return TypedValue(.metatype(type.sugared))
     case "init":
       let labels = node.as(MemberAccessExprSyntax.self)?.declName.argumentNames?.arguments.map { argument in
         argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
