@@ -40,7 +40,8 @@ enum StandardTypes {
   private static let types: [String: TypeDeclaration] = {
     let source = SourceFile(
       name: fileName,
-      text: [text, FoundationTypes.text, DecimalType.text, DurationType.text].joined(separator: "\n"))
+      text: [text, FoundationTypes.text, DecimalType.text, DurationType.text, ErrorTypes.text].joined(
+        separator: "\n"))
     let types = DeclarationReader(source: source, conditions: BuildConditions()).file().types
     return Dictionary(types.map { ($0.name, $0) }) { $1 }
   }()

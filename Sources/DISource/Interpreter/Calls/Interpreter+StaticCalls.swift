@@ -56,6 +56,15 @@ extension Interpreter {
     return unknown(call.node, call.environment, knownType(ofMember: name, of: type) ?? call.use.type)
   }
 
+  /// The static methods of a type with a name. Where the code knows a superclass, they have its default arguments.
+  private func staticMethods(
+    _ name: String, of type: TypeDeclaration, seenAs seen: TypeExpression?
+  ) -> [FunctionDeclaration] {
+    let own = typeLookups.staticMethods(name, of: type, self)
+    guard let known = seen.flatMap({ table.declaration(of: $0) }), known.kind == .class else { return own }
+    return typeLookups.staticMethods(name, of: known, self).implemented(by: own) { _, _ in false }
+  }
+
   /// Calls a static method, a case with associated values, a callable static property, or a library's static method;
   /// nil if there is none with this name.
   ///
@@ -65,7 +74,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
     if let declaration = typeOffering(static: name, of: type, seenAs: seen) ?? table.type(named: typeName) {
-      let functions = typeLookups.staticMethods(name, of: declaration, self)
+      let functions = staticMethods(name, of: declaration, seenAs: seen == type ? nil : seen)
       let call = declaration.name == "DecodingError" ? try withKeyOfContainer(call) : call
       let isOfLibrary = runtimes.contains { $0.offers(method: name, of: typeName) }
       let enumCase = typeLookups.enumCase(name, of: declaration)
@@ -116,6 +125,8 @@ extension Interpreter {
     }
     var payload: [SourceValue] = []
     var arguments = call.arguments[...]
+    // The defaults are evaluated after the given values.
+    var defaults: [(index: Int, use: ExpressionUse)] = []
     for parameter in enumCase.payload {
       let wanted = meaning(of: parameter.type, in: declaration?.name, generics)
       let isOpen = wanted.mentions(names.subtracting(generics.keys))
@@ -129,9 +140,14 @@ extension Interpreter {
           bind(parameter.type, names, to: actual, &generics)
         }
         payload.append(value.value.labelled(parameter.labels))
-      } else if let initial = parameter.defaultValue, let file = declaration?.file {
-        payload.append(try value(of: initial, in: Environment(CodeContext(file: file)), for: use).value)
+      } else if parameter.$defaultValue.isThere {
+        defaults.append((payload.count, use))
+        payload.append(.nothing)
       }
+    }
+    for (index, use) in defaults {
+      guard let initial = enumCase.payload[index].defaultValue, let file = declaration?.file else { continue }
+      payload[index] = try value(of: initial, in: Environment(CodeContext(file: file)), for: use).value
     }
     if !names.isEmpty {
       for (index, parameter) in enumCase.payload.enumerated() where payload.indices.contains(index) {

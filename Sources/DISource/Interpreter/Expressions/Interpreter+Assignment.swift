@@ -168,7 +168,7 @@ extension Interpreter {
       guard let setter = own.accessors?.setter else { return }
       return try run(setter, of: own, in: declaration, with: value, on: holder)
     }
-    let observers = try observers(of: name, base, environment)
+    var observers = try observers(of: name, base, environment)
     try runObservers(observers, isAfter: false, holder, value.value)
     makeAnew(name, of: base, holder, environment)
     guard try assignMember(name, of: base, value, holder: holder) else {
@@ -176,6 +176,8 @@ extension Interpreter {
       throw error(
         "'\(base.value.shownText)' has no property '\(name)' that can be set", at: node, in: environment)
     }
+    observers?.releaseUnusedOld()
+    if observers != nil { try runDeinitialisers() }
     try runObservers(observers, isAfter: true, holder, observers?.old ?? .nothing)
     if isSetterNonmutating(name, of: base) { return }
     switch holder.value {

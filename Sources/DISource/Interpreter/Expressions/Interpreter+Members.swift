@@ -75,6 +75,12 @@ extension Interpreter {
     return typeLookups.property(name, of: declaration, self)?.type.map(isKept) == true
   }
 
+  /// Whether code sees an error of another type as an `NSError`, which has other members.
+  private func isErrorSeenAsObject(_ value: TypedValue) -> Bool {
+    value.type?.unwrapped == .named("NSError")
+      && value.value.declaredType.map { table.declaration(of: $0) } != nil
+  }
+
   /// Whether a member is what a property wrapper projects that the program does not declare: `$items` of a `@Published`
   /// property.
   private func isProjectionOfFramework(_ name: String, of value: SourceValue) -> Bool {
@@ -94,6 +100,9 @@ extension Interpreter {
       return chained(added, at: expression, base)
     }
     if name == "self" { return chained(value, at: expression, base) }
+    if isErrorSeenAsObject(value), name != "localizedDescription" {
+      return unknown(expression, environment, use.type)
+    }
     if name == "base", value.isAnyHashable { return TypedValue(value.value, .named("Any")) }
     if name == "debugDescription", value.type?.isOptional == true, !base.isOptionalChain,
       let text = try text(of: value, at: node, in: environment)

@@ -8,7 +8,10 @@ extension Interpreter {
     /// The declaration in the class, then the overridden ones of its superclasses.
     let declarations: [PropertyDeclaration]
     let typeName: String
-    let old: SourceValue
+    private(set) var old: SourceValue
+
+    /// Lets go of the value before the change, if no `didSet` uses it.
+    mutating func releaseUnusedOld() { if !declarations.contains(where: \.usesOldValue) { old = .nothing } }
   }
 
   /// The observers that a change of a property calls, with its present value; nil if there are none, or none is called:
@@ -144,11 +147,13 @@ extension PropertyDeclaration {
   /// property in place.
   var isChangedInPlace: Bool { accessors?.observers.allSatisfy(\.isAfter) != false && !usesOldValue }
 
-  /// Whether `didSet` uses the value before the change, which Swift otherwise does not read.
-  fileprivate var usesOldValue: Bool {
-    accessors?.observers.contains { observer in
-      observer.isAfter
-        && observer.body?.tokens(viewMode: .sourceAccurate).contains { $0.text == observer.parameter } == true
-    } ?? false
+  /// Whether `didSet` uses the value before the change, which Swift otherwise neither reads nor keeps.
+  var usesOldValue: Bool { accessors?.observers.contains { $0.isAfter && $0.usesParameter } ?? false }
+}
+
+extension PropertyDeclaration.Observer {
+  /// Whether its code names the value that it is given.
+  var usesParameter: Bool {
+    body?.tokens(viewMode: .sourceAccurate).contains { $0.text == parameter } == true
   }
 }

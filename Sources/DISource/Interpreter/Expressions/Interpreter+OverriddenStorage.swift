@@ -56,13 +56,15 @@ extension Interpreter {
       return try run(setter, of: property, in: parent, with: value, on: holder)
     }
     guard let object = owner.value.object, policy.mayChange(object) else { return }
-    let observed = try observers(of: name, owner, environment, from: parent)
+    var observed = try observers(of: name, owner, environment, from: parent)
     try runObservers(observed, isAfter: false, holder, value.value)
     if case .wrapped(let wrapper)? = object.fields[Symbol(name)] {
       set(Symbol(name), to: .wrapped(try wrapper.writing(value.value, self)), on: holder)
     } else {
       set(Symbol(name), value.value, on: holder)
     }
+    observed?.releaseUnusedOld()
+    if observed != nil { try runDeinitialisers() }
     try runObservers(observed, isAfter: true, holder, observed?.old ?? .nothing)
   }
 

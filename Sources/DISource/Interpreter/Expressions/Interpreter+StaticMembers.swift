@@ -232,7 +232,7 @@ extension Interpreter {
       statics[key]
       ?? Variable(property.name, type: declaredType(of: property, in: declaration), isConstant: false)
     let observers = observedStatics.contains(key) ? [] : property.accessors?.observers ?? []
-    let old = variable.value ?? .nothing
+    let old = property.usesOldValue ? variable.value ?? .nothing : .nothing
     if !observers.isEmpty { observedStatics.insert(key) }
     defer { if !observers.isEmpty { observedStatics.remove(key) } }
     let typeName = property.owner ?? declaration.name
@@ -243,6 +243,7 @@ extension Interpreter {
     variable.value = value.value.labelled(property.labels)
     variable.assumption = assumption
     bindStatic(variable, as: key)
+    if !observers.isEmpty { try runDeinitialisers() }
     for observer in observers where observer.isAfter {
       try run(observer, of: property, in: typeName, with: old, on: holder)
     }

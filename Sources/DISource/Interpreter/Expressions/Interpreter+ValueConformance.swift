@@ -17,6 +17,7 @@ extension Interpreter {
     if let added = collectionConforms(value, to: type.unwrapped) { return added }
     let text = value.value.isText ? TextType(value.type)?.type : nil
     if let dynamic = text ?? value.value.dynamicType {
+      if dynamic == .named("NSError"), table.declaration(of: type)?.isErrorValue == true { return .no }
       let isOfType = table.conforms(dynamic, to: type)
       if isOfType == .no, let meant = associatedType(named: type) { return conforms(value, to: meant) }
       return isOfType == .yes ? haveSameArguments(dynamic, type.unwrapped) : isOfType
@@ -194,5 +195,13 @@ extension SourceValue {
       values.dropFirst().allSatisfy({ $0.typeOfContent == first })
     else { return nil }
     return first
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether its values are errors and no objects, as those that Foundation makes of `NSError`.
+  fileprivate var isErrorValue: Bool {
+    (kind == .struct || kind == .enum)
+      && inheritance.contains { ["Error", "LocalizedError"].contains($0.typeName) }
   }
 }

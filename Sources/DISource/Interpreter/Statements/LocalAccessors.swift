@@ -6,7 +6,7 @@ final class LocalAccessors {
   var getter: LocalFunction?
   var setter: LocalFunction?
   /// The `willSet` and `didSet` observers.
-  var observers: [(isAfter: Bool, function: LocalFunction)] = []
+  var observers: [(isAfter: Bool, usesParameter: Bool, function: LocalFunction)] = []
   var wrapper: (any PropertyWrapper)?
   /// The variable whose wrapper it is, or whose wrapper's projected value; nil for a variable of its own.
   var wrapperOf: LocalAccessors?
@@ -66,7 +66,7 @@ extension Interpreter {
     }
     own.observers = accessors.observers.map { observer in
       (
-        observer.isAfter,
+        observer.isAfter, observer.usesParameter,
         local(name, observer.body ?? [], [(observer.parameter, type)], .void, property, environment)
       )
     }
@@ -146,12 +146,17 @@ extension Interpreter {
       throw error("cannot change '\(variable.name)': it has no setter", at: node, in: environment)
     } else {
       accessors.lazyInitialiser = nil
-      guard let old = variable.value, !accessors.isObserving else { return store() }
+      guard variable.value != nil, !accessors.isObserving else { return store() }
+      let isOldUsed = accessors.observers.contains { $0.isAfter && $0.usesParameter }
+      let old = isOldUsed ? variable.value : nil
       accessors.isObserving = true
       defer { accessors.isObserving = false }
       for observer in accessors.observers where !observer.isAfter { try call(observer.function, value.value) }
       store()
-      for observer in accessors.observers where observer.isAfter { try call(observer.function, old) }
+      if !accessors.observers.isEmpty { try runDeinitialisers() }
+      for observer in accessors.observers where observer.isAfter {
+        try call(observer.function, old ?? .nothing)
+      }
     }
   }
 

@@ -30,7 +30,7 @@ extension Interpreter {
     let own = typeLookups.initialisers(of: declaration, self).filter { $0.origin != .memberwise }
     guard !own.isEmpty,
       KnownProtocols.isValueType(type) || type.elementType != nil || type.isOptional
-        || isOfLibrary(type, call)
+        || StandardTypes.genericParameters[declaration.name] != nil || isOfLibrary(type, call)
     else { return nil }
     let fitting = own.compactMap { initialiser -> (InitialiserDeclaration, ArgumentMatch)? in
       guard !initialiser.parameters.isEmpty,

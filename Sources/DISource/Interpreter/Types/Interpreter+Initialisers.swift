@@ -139,7 +139,8 @@ extension Interpreter {
     }
   }
 
-  /// Sets the initial values of the properties of one class or structure, in order of declaration.
+  /// Sets the initial values of the properties of one class or structure, in order of declaration. The defaults of a
+  /// memberwise initialiser's parameters come first: they are arguments of its call.
   ///
   /// - Parameter others: The names of properties that are left as they are.
   func setInitialValues(
@@ -147,8 +148,12 @@ extension Interpreter {
     isMemberwise: Bool = false, except others: Set<String> = []
   ) throws {
     let generics = generics(of: declaration, in: type, bound)
-    for property in declaration.storedProperties
-    where property.isSetBeforeInitialisers && !others.contains(property.name) {
+    let properties = declaration.storedProperties.filter {
+      $0.isSetBeforeInitialisers && !others.contains($0.name)
+    }
+    let hasArguments = isMemberwise && !bound.variables.isEmpty
+    let constants = hasArguments ? properties.filter(\.isLet) : []
+    for property in hasArguments ? properties.filter({ !$0.isLet }) + constants : properties {
       let isGiven = isMemberwise && bound.variables.contains { $0.name == property.name }
       try setInitialValue(of: property, in: declaration, on: variable, generics, isGiven: isGiven)
     }
