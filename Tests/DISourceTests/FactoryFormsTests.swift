@@ -229,7 +229,7 @@ import Testing
       _ = other.cat()
       """, file: "main.swift")
     #expect(story.report.diagnostics == [])
-    #expect(story.program.interpreter.printed == ["reset", "registering"])
+    #expect(story.program.interpreter.printed == "reset\nregistering\n")
   }
 
   @Test func `a container that a program has made and not asked does not register by itself`() {

@@ -252,4 +252,19 @@ import Testing
     #expect(story.type("container.resolve((((Int, Int)) -> Int).self) == nil") == ["true"])
     #expect(story.type("container.resolve(Void.self) != nil") == ["true"])
   }
+
+  @Test func `a generic type that is asked for without its arguments has those that the code around takes`() {
+    let story = Story(
+      """
+      import Swinject
+      final class Store<T> {}
+      final class Holder { init(texts: Store<String>) {} }
+      let container = Container()
+      container.register(Store<String>.self) { _ in Store() }
+      container.register(Holder.self) { r in Holder(texts: r.resolve(Store.self)!) }
+      """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.resolve("Holder", from: "container") == "Holder#1")
+    #expect(story.events().contains { $0.contains("Store<String>") })
+  }
 }
