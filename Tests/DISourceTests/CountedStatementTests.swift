@@ -168,8 +168,8 @@ import Testing
         }
         """) == """
           1 of 2
-          A.swift:7 Int named number
           A.swift:4 Store<T> named store: nothing that runs evaluates it
+          A.swift:7 Int named number
           """)
   }
 }

@@ -282,7 +282,7 @@ import Testing
       import FactoryKit
       class Store<T> {}
       extension Container {
-        func keyed<T>(_ type: T.Type) -> Factory<Store<T>> { self(key: "k") { Store<T>() }.cached }
+        func keyed<T>(_ type: T.Type) -> Factory<Store<T>> { self(key: "k") { Store<T>() } }
         func plain() -> Factory<Store<Int>> { self { Store<Int>() } }
       }
       """)

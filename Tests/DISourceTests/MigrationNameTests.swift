@@ -199,14 +199,13 @@ import Testing
       extension Container {
         /// The B.
         var b: Factory<B> {
-          // made anew
           self { B() }
         }
       }
       """
     #expect(
       try statements(of: text, to: .resolver).dropFirst(2) == [
-        "/// The B.", "// made anew", "register(B.self) { B() }", ".scope(.unique)",
+        "/// The B.", "register(B.self) { B() }", ".scope(.unique)",
       ])
   }
 
