@@ -188,4 +188,15 @@ struct ExpectTests {
       try answer([], "1 Plugin asked for by resolve App", source: source)
         == "as expected: 1 Plugin asked for by resolve App")
   }
+
+  @Test(arguments: ["Payment", "Payment?"])
+  func `What is promised may be named without the question mark`(_ name: String) throws {
+    let source = """
+      import FactoryKit
+      class Payment {}
+      extension Container { var payment: Factory<Payment?> { promised() } }
+      """
+    let claim = "fails missing-registration \(name) by resolve Payment"
+    #expect(try answer([], claim, source: source) == "as expected: \(claim)")
+  }
 }

@@ -238,4 +238,85 @@ import Testing
     #expect(inForce(story) == ["Cat named cat (Cat, unique)"])
     #expect(story.type("Container.shared.cat()") == ["Cat#1"])
   }
+
+  // MARK: Registering by itself
+
+  @Test func `a reset does not let a container register by itself`() {
+    let story = Story(
+      """
+      import FactoryKit
+      class Cat {}
+      extension Container: AutoRegistering {
+        var cat: Factory<Cat> { self { Cat() } }
+        public func autoRegister() { print("registering") }
+      }
+      let other = Container()
+      other.cat.reset(.registration)
+      other.cat.reset()
+      print("reset")
+      _ = other.cat()
+      """, file: "main.swift")
+    #expect(story.report.diagnostics == [])
+    #expect(story.program.interpreter.printed == "reset\nregistering\n")
+  }
+
+  @Test func `a container that a program has made and not asked does not register by itself`() {
+    let story = Story(
+      """
+      import FactoryKit
+      class Cat {}
+      var count = 0
+      extension Container: AutoRegistering {
+        var cat: Factory<Cat> { self { Cat() } }
+        public func autoRegister() { count += 1 }
+      }
+      let other = Container()
+      _ = Container.shared.cat()
+      """, file: "main.swift")
+    #expect(story.type("count") == ["1"])
+    #expect(story.type("_ = other.cat()") == [])
+    #expect(story.type("count") == ["2"])
+  }
+
+  // MARK: Values
+
+  @Test func `a factory of nothing may consist of a call whose result is not used`() {
+    let story = Story(
+      """
+      import FactoryKit
+      extension Container {
+        var number: Factory<Int> { self { 1 } }
+        var setUp: Factory<Void> { self { self.number.register { 5 } } }
+      }
+      """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("Container.shared.setUp()\nContainer.shared.number()").last == "5")
+  }
+
+  @Test func `a decorator of a container gets nil as a value`() {
+    let story = Story(
+      """
+      import FactoryKit
+      func text(_ value: Any?) -> String { value == nil ? "nothing" : "something" }
+      extension Container { var number: Factory<Int?> { self { nil } } }
+      Container.shared.decorator { any in print(text(any)) }
+      """)
+    #expect(story.type("_ = Container.shared.number()") == ["something"])
+  }
+
+  @Test func `a factory function with a key of its own is not checked, and one without parameters is`() {
+    let story = Story(
+      """
+      import FactoryKit
+      class Store<T> {}
+      extension Container {
+        func keyed<T>(_ type: T.Type) -> Factory<Store<T>> { self(key: "k") { Store<T>() } }
+        func plain() -> Factory<Store<Int>> { self { Store<Int>() } }
+      }
+      """)
+    _ = story.type("Container.shared.keyed(Int.self)()")
+    _ = story.type("Container.shared.plain()()")
+    #expect(story.resolve("Store<Int>", name: "plain()", from: "Container").hasPrefix("Store<Int>#"))
+    #expect(story.resolve("Store<Int>", name: "k", from: "Container") == "error: missingArgument Store<Int>")
+  }
 }

@@ -87,30 +87,6 @@ import Testing
           """, to: .factory) == ["it uses 'Self' of the code around it"])
   }
 
-  @Test func `names that mean another thing in the new closure are not taken over`() throws {
-    let text = """
-      import Swinject
-      protocol View: AnyObject {}
-      final class HomeView: View { var title = "" }
-      final class Report { init(lines: [Int]) {} }
-      final class Text { init(_ text: String) {} }
-      let resolver = "a name of the program"
-      let container = Container()
-      container.register(View.self) { _ in HomeView() }.initCompleted { _, view in
-        let view = view as! HomeView
-        view.title = "Home"
-      }
-      container.register(Report.self) { (_, n: Int) in Report(lines: [1].map { n in n * 10 } + [n]) }
-      container.register(Int.self) { _ in 1 }
-      container.register(Text.self) { r in Text("\\(r.resolve(Int.self)!) \\(resolver)") }
-      """
-    let inner = ["it declares another 'view'", "it declares another 'n'", nil]
-    #expect(
-      try reasons(of: text, to: .resolver)
-        == inner + ["it uses 'resolver' of the program, as the new closure calls a parameter"])
-    #expect(try reasons(of: text, to: .ditranquillity).dropLast(2) == inner.dropLast())
-  }
-
   // MARK: Late requests
 
   @Test(arguments: [

@@ -241,4 +241,43 @@ import Testing
     #expect(story.type("container.resolve(Food.self) === container.resolve(Food.self)") == ["true"])
     #expect(story.type("container.resetObjectScope(.last)\ncontainer.resolve(Food.self)!") == ["Food#2"])
   }
+
+  @Test func `function types that differ in what they say beside their parameters are different services`() {
+    let story = Story(
+      """
+      import Swinject
+      typealias Save = (Int) throws -> Int
+      typealias Handler = @Sendable (Int) -> Int
+      let container = Container()
+      container.register(((Int) -> Int).self) { _ in { $0 + 1 } }
+      container.register(Save.self) { _ in { $0 + 10 } }
+      container.register(Handler.self) { _ in { $0 + 100 } }
+      container.register(((Int) async -> Int).self) { _ in { $0 + 1000 } }
+      container.register(((inout Int) -> Void).self) { _ in { $0 += 1 } }
+      container.register(Void.self) { _ in () }
+      """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("container.resolve(((Int) -> Int).self)!(1)") == ["2"])
+    #expect(story.type("try container.resolve(((Int) throws -> Int).self)!(1)") == ["11"])
+    #expect(story.type("container.resolve((@Sendable (Int) -> Int).self)!(1)") == ["101"])
+    #expect(story.type("container.resolve(((Int) async -> Int).self) != nil") == ["true"])
+    #expect(story.type("container.resolve(((Int) -> Void).self) == nil") == ["true"])
+    #expect(story.type("container.resolve((((Int, Int)) -> Int).self) == nil") == ["true"])
+    #expect(story.type("container.resolve(Void.self) != nil") == ["true"])
+  }
+
+  @Test func `a generic type that is asked for without its arguments has those that the code around takes`() {
+    let story = Story(
+      """
+      import Swinject
+      final class Store<T> {}
+      final class Holder { init(texts: Store<String>) {} }
+      let container = Container()
+      container.register(Store<String>.self) { _ in Store() }
+      container.register(Holder.self) { r in Holder(texts: r.resolve(Store.self)!) }
+      """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.resolve("Holder", from: "container") == "Holder#1")
+    #expect(story.events().contains { $0.contains("Store<String>") })
+  }
 }

@@ -22,7 +22,7 @@ import Testing
       ("(Int, String) -> Cat", "(Int, String) -> Cat"),
       ("@escaping () -> Void", "() -> ()"),
       ("(() -> Cat)?", "(() -> Cat)?"),
-      ("() async throws -> Cat", "() -> Cat"),
+      ("() async throws -> Cat", "() async throws -> Cat"),
       ("Void", "()"),
       ("(a: Int, _: Cat)", "(a: Int, Cat)"),
       ("Resolver.Name", "Resolver.Name"),

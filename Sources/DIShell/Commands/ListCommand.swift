@@ -112,11 +112,15 @@ struct ListCommand: ShellCommand {
       return "in no container: \(parts.compactMap(\.self).joined(separator: ", "))"
     }
     let inForce = registrations.count { $0.outcome == .inForce }
+    let known = program.container(named: container.text)
+    let made = known.map { program.registrations(of: $0).count { !$0.role.isOverride } }
+    // Statements in loops make several registrations each.
+    let makesMore = all && pattern == nil && made.map { $0 > inForce } == true
     let count =
       inForce == registrations.count
-      ? "\(container): \(registrations.count.counted("registration"))"
+      ? "\(container): \(registrations.count.counted(makesMore ? "statement" : "registration"))"
       : "\(container): \(registrations.count.counted("statement")), \(inForce) in force"
-    guard let known = program.container(named: container.text) else { return count }
+    guard let known else { return count }
     return "\(count) (\(known.rules.name), default scope \(known.defaultScopeName))"
   }
 

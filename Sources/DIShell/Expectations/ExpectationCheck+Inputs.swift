@@ -135,7 +135,9 @@ extension ExpectationCheck {
         "nothing has been done yet", try: "expect fails by resolve \(world.exampleService)")
     }
     let failure = inputOutcome.failure
-    let isSubject = subject.map { failure?.concerns(canonical($0.text)) ?? false } ?? true
+    // What is registered as an optional may be named without `?`, as for `resolve`.
+    let names = subject.map { [canonical($0.text), canonical($0.text + "?")] }
+    let isSubject = names?.contains { failure?.concerns($0) ?? false } ?? true
     if let subject, !isSubject { try checkCanFail(subject, kind) }
     guard let failure else {
       let input = command == nil ? inputOutcome.text : nil

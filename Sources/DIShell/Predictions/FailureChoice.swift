@@ -52,6 +52,8 @@ struct FailureChoice {
   var rule: String {
     switch error.fault {
     case .circularDependency: "each factory waits for the one that it asks, and the last asks the first again"
+    case .missingRegistration where error.request.key.type.wrappedName != nil:
+      "a request is answered by what is registered for its own type, name and tag; nothing makes \(service)"
     case .missingRegistration:
       "what is not optional needs a registration of its own type, name and tag; there is none for \(service)"
     case .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached, .mismatch, .tooDeep,

@@ -30,7 +30,13 @@ extension StoryText {
 
   func fail(_ step: Step) -> String {
     guard let failure = step.failure else { return "\(subject(step)) cannot be resolved." }
-    return "\(reason(trace.failures[failure], subject: subject(step)))."
+    let error = trace.failures[failure]
+    if case .missingRegistration = error.fault, error.request.key == step.request.key,
+      step.registration != nil
+    {
+      return "\(subject(step)) is only promised: nothing has registered what makes it."
+    }
+    return "\(reason(error, subject: subject(step)))."
   }
 
   /// Why a request failed. The sentence calls the service `subject`.

@@ -233,7 +233,7 @@ extension ExpressionTyping {
     if call.calledExpression.lastName == "Optional", let value = call.arguments.first?.expression {
       return type(of: value, remaining: remaining)
     }
-    guard case .function(_, let result) = type(of: call.calledExpression, remaining: remaining) else {
+    guard case .function(_, let result, _) = type(of: call.calledExpression, remaining: remaining) else {
       return nil
     }
     return result

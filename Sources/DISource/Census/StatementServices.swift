@@ -48,7 +48,7 @@ struct StatementServices {
       return access.base.flatMap { TypeExpression(naming: $0) }
     }
     let type = typing.type(of: factory)
-    if case .function(_, let result) = type { return result }
+    if case .function(_, let result, _) = type { return result }
     // A function of the program may take the object itself, as an autoclosure.
     return shape.words.contains(call.word.text) && shape.fits(call) ? nil : type
   }

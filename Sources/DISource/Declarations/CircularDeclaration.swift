@@ -128,7 +128,7 @@ extension TypeExpression {
       names.prefix(1).map(\.text) + names.flatMap(\.arguments).flatMap(\.namesWithin)
     case .optional(let type), .array(let type), .metatype(let type): type.namesWithin
     case .dictionary(let key, let value): key.namesWithin + value.namesWithin
-    case .function(let parameters, let result): parameters.flatMap(\.namesWithin) + result.namesWithin
+    case .function(let parameters, let result, _): parameters.flatMap(\.namesWithin) + result.namesWithin
     case .tuple(let elements): elements.flatMap(\.namesWithin)
     case .composition(let types): types.flatMap(\.namesWithin)
     case .unknown: []

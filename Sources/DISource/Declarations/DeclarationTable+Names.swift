@@ -92,8 +92,8 @@ private struct NameResolution {
     case .optional(let wrapped): .optional(resolve(wrapped, in: table))
     case .array(let element): .array(resolve(element, in: table))
     case .dictionary(let key, let value): .dictionary(resolve(key, in: table), resolve(value, in: table))
-    case .function(let parameters, let result):
-      .function(parameters.map { resolve($0, in: table) }, result: resolve(result, in: table))
+    case .function(let parameters, let result, let effects):
+      .function(parameters.map { resolve($0, in: table) }, result: resolve(result, in: table), effects)
     case .tuple(let elements): .tuple(elements.mapTypes { resolve($0, in: table) })
     case .composition(let members):
       .composition(members.map { resolve($0, in: table) }.sorted { "\($0)" < "\($1)" })

@@ -13,8 +13,9 @@ extension TypeExpression {
     case .array(let element): return .array(element.replacing(parameters))
     case .dictionary(let key, let value):
       return .dictionary(key.replacing(parameters), value.replacing(parameters))
-    case .function(let inputs, let result):
-      return .function(inputs.map { $0.replacing(parameters) }, result: result.replacing(parameters))
+    case .function(let inputs, let result, let effects):
+      return .function(
+        inputs.map { $0.replacing(parameters) }, result: result.replacing(parameters), effects)
     case .tuple(let elements): return .tuple(elements.mapTypes { $0.replacing(parameters) })
     case .composition(let members): return .composition(members.map { $0.replacing(parameters) })
     case .metatype(let instance): return .metatype(instance.replacing(parameters))

@@ -33,7 +33,8 @@ extension TypeExpression {
       self = .dictionary(TypeExpression(type.key), TypeExpression(type.value))
     case .functionType(let type):
       self = .function(
-        type.parameters.map { TypeExpression($0.type) }, result: TypeExpression(type.returnClause.type))
+        type.parameters.map { TypeExpression($0.type) }, result: TypeExpression(type.returnClause.type),
+        FunctionTypeEffects(type.effectSpecifiers, of: type.parameters.map(\.type)))
     case .tupleType(let type):
       self = Self.tuple(
         of: type.elements.map { TypeExpression($0.type) }, labels: type.elements.map { $0.firstName?.label })
@@ -44,7 +45,7 @@ extension TypeExpression {
     case .metatypeType(let type):
       self = .metatype(TypeExpression(type.baseType))
     case .attributedType(let type):
-      self = TypeExpression(type.baseType)
+      self = TypeExpression(type.baseType).adding(type.attributes)
     case .classRestrictionType:
       self = .named("AnyObject")
     default:
@@ -104,11 +105,13 @@ extension TypeExpression {
       let right = TypeExpression(naming: infix.rightOperand)
     else { return nil }
     if let arrow = infix.operator.as(ArrowExprSyntax.self), arrow.arrow.presence == .present {
-      guard case .tuple(let parameters) = left else {
-        self = .function([left], result: right)
-        return
-      }
-      self = .function(parameters.types, result: right)
+      let parameters = infix.leftOperand.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? []
+      let types = parameters.compactMap { TypeExpression(naming: $0) }
+      self = .function(
+        types.count == parameters.count && infix.leftOperand.is(TupleExprSyntax.self) ? types : [left],
+        result: right,
+        FunctionTypeEffects(
+          arrow.effectSpecifiers, of: parameters.map { $0.as(TypeExprSyntax.self)?.type }))
     } else if infix.operator.trimmedText == "&" {
       self = Self.composition(of: [left, right])
     } else {
@@ -165,8 +168,8 @@ extension TypeExpression {
     return TypeExpression.named(path + [Name(last.text, arguments: arguments)]).sugared
   }
 
-  /// The short form: `T?` for `Optional<T>`.
-  private var sugared: TypeExpression {
+  /// The short form: `T?` for `Optional<T>`, `()` for `Void`.
+  var sugared: TypeExpression {
     guard case .named(let path) = self, path.count == 1 else { return self }
     switch (path[0].text, path[0].arguments.count) {
     case ("Optional", 1): return .optional(path[0].arguments[0])

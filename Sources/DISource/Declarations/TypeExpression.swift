@@ -1,8 +1,8 @@
 /// A type as written, in a normal form.
 ///
-/// `any P`, `some P` and `(P)` are `P`; `Optional<T>` and `T!` are `T?`; `Array<T>` is `[T]`; attributes, `inout` and
-/// effects are left out. Two expressions are therefore equal if they request the same service, but for the labels of
-/// tuples.
+/// `any P`, `some P` and `(P)` are `P`; `Optional<T>` and `T!` are `T?`; `Array<T>` is `[T]`; attributes of other types
+/// than those of functions are left out. Two expressions are therefore equal if they request the same service, but for
+/// the labels of tuples and the effects of functions.
 package indirect enum TypeExpression: Hashable, Sendable {
   /// One name of a path, with its generic arguments: `Cache<Key>`.
   package struct Name: Hashable, Sendable {
@@ -23,8 +23,8 @@ package indirect enum TypeExpression: Hashable, Sendable {
   case array(TypeExpression)
   /// `[Key: Value]`
   case dictionary(TypeExpression, TypeExpression)
-  /// `(A, B) -> C`
-  case function([TypeExpression], result: TypeExpression)
+  /// `(A, B) throws -> C`
+  case function([TypeExpression], result: TypeExpression, FunctionTypeEffects = .none)
   /// `(A, B)` or `(a: A, b: B)`; empty for `Void`.
   case tuple(TupleElements)
   /// `P & Q`, in the order of their names.
@@ -110,8 +110,9 @@ extension TypeExpression {
     case .array(let element): return .array(element.mappingNames(change))
     case .dictionary(let key, let value):
       return .dictionary(key.mappingNames(change), value.mappingNames(change))
-    case .function(let parameters, let result):
-      return .function(parameters.map { $0.mappingNames(change) }, result: result.mappingNames(change))
+    case .function(let parameters, let result, let effects):
+      return .function(
+        parameters.map { $0.mappingNames(change) }, result: result.mappingNames(change), effects)
     case .tuple(let elements): return .tuple(elements.mapTypes { $0.mappingNames(change) })
     case .composition(let members): return .composition(members.map { $0.mappingNames(change) })
     case .metatype(let instance): return .metatype(instance.mappingNames(change))
@@ -128,7 +129,8 @@ extension TypeExpression: CustomStringConvertible {
     case .optional(let wrapped): "\(wrapped.atom)?"
     case .array(let element): "[\(element)]"
     case .dictionary(let key, let value): "[\(key): \(value)]"
-    case .function(let parameters, let result): "(\(parameters.list)) -> \(result)"
+    case .function(let parameters, let result, let effects):
+      effects.written(parameters.map(\.description), result: result.description)
     case .tuple(let elements): elements.written(\.description)
     case .composition(let members): members.map(\.atom).joined(separator: " & ")
     case .metatype(let instance): "\(instance.atom).Type"

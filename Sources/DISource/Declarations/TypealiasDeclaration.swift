@@ -27,8 +27,9 @@ extension TypeExpression {
     case .optional(let wrapped): return .optional(wrapped.expanding(aliases))
     case .array(let element): return .array(element.expanding(aliases))
     case .dictionary(let key, let value): return .dictionary(key.expanding(aliases), value.expanding(aliases))
-    case .function(let parameters, let result):
-      return .function(parameters.map { $0.expanding(aliases) }, result: result.expanding(aliases))
+    case .function(let parameters, let result, let effects):
+      return .function(
+        parameters.map { $0.expanding(aliases) }, result: result.expanding(aliases), effects)
     case .tuple(let elements): return .tuple(elements.mapTypes { $0.expanding(aliases) })
     case .composition(let members): return .composition(members.map { $0.expanding(aliases) })
     case .metatype(let instance): return .metatype(instance.expanding(aliases))

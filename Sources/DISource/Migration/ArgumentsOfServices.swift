@@ -5,17 +5,21 @@ struct ArgumentsOfServices {
   private let taken: [ServiceKey: [ArgumentSketch]]
 
   init(_ sketches: [RegistrationSketch]) {
-    let pairs = sketches.flatMap { sketch in sketch.services.map { ($0, sketch.factory.arguments) } }
+    let pairs = sketches.flatMap { sketch in sketch.services.map { ($0, sketch.factory.arguments) }
+    }
     taken = Dictionary(pairs, uniquingKeysWith: { $1 })
   }
 
   /// What a request hands on, in the order of the factory's arguments, and with their names.
   ///
   /// - Throws: ``Inexpressible`` if the factory takes others.
-  func ordered(_ handed: [FunctionSketch.Handed], for request: Request) throws -> [FunctionSketch.Handed] {
+  func ordered(_ handed: [FunctionSketch.Handed], for request: Request) throws -> [FunctionSketch
+    .Handed]
+  {
     guard !handed.isEmpty else { return [] }
     guard let taken = taken[request.key], taken.count == handed.count else {
-      throw Inexpressible("what it hands to \(request.key.type) is not what a converted factory takes")
+      throw Inexpressible(
+        "what it hands to \(request.key.type) is not what a converted factory takes")
     }
     return try zip(taken, handed).map { argument, inPlace in
       guard argument.key != nil || inPlace.key != nil else {
@@ -42,11 +46,10 @@ extension RegistrationSketch {
 
 extension FunctionSketch {
   fileprivate func handing(to services: ArgumentsOfServices) throws -> FunctionSketch {
-    let pieces = try pieces.map { piece in
+    var sketch = self
+    sketch.pieces = try pieces.map { piece in
       try piece.mapping { request, handed in handed = try services.ordered(handed, for: request) }
     }
-    return FunctionSketch(
-      pieces: pieces, hasBranches: hasBranches, arguments: arguments, names: names,
-      isExpression: isExpression)
+    return sketch
   }
 }

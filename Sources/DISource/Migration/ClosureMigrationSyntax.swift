@@ -27,12 +27,6 @@ struct ClosureMigrationSyntax: MigrationSyntax {
     case parameters
     /// From a parameter with this name, by keys if there are several.
     case keyed(String)
-
-    /// The name that no other argument of the closure may have; nil where it takes none.
-    func name(in function: FunctionSketch) -> String? {
-      guard case .keyed(let name) = self, !function.arguments.isEmpty else { return nil }
-      return name
-    }
   }
 
   let arguments: Arguments
@@ -63,8 +57,10 @@ struct ClosureMigrationSyntax: MigrationSyntax {
     ownFunction.flatMap { function in extendedType.map { "\($0).\(function)()" } }
   }
 
-  /// The request for a service, given its arguments in parentheses.
-  let request: @Sendable (_ arguments: String, _ isOptional: Bool) -> String
+  let namesAround: Set<String>
+
+  /// The request for a service, given the name of the resolver, and what stands in parentheses.
+  let request: @Sendable (_ resolver: String, _ arguments: String, _ isOptional: Bool) -> String
 
   /// The file around the statements.
   let frame: @Sendable (_ statements: String, _ function: String, _ isUsual: Bool) -> String
@@ -76,9 +72,12 @@ struct ClosureMigrationSyntax: MigrationSyntax {
   init(
     library: String, scopes: [Scope.Policy: String], ownScopes: OwnScopeSyntax,
     place: @escaping @Sendable (_ function: String) -> String,
-    calls: (register: String, scope: String, injection: String), resolver: (asking: String, idle: String),
+    calls: (register: String, scope: String, injection: String),
+    resolver: (asking: String, idle: String),
     arguments: Arguments, extendedType: String?, usualFunction: String, sharedContainer: String?,
-    request: @escaping @Sendable (_ arguments: String, _ isOptional: Bool) -> String,
+    namesAround: Set<String>,
+    request:
+      @escaping @Sendable (_ resolver: String, _ arguments: String, _ isOptional: Bool) -> String,
     frame: @escaping @Sendable (_ statements: String, _ function: String, _ isUsual: Bool) -> String
   ) {
     self.library = library
@@ -91,6 +90,7 @@ struct ClosureMigrationSyntax: MigrationSyntax {
     self.extendedType = extendedType
     self.usualFunction = usualFunction
     self.sharedContainer = sharedContainer
+    self.namesAround = namesAround
     self.request = request
     self.frame = frame
   }
@@ -100,61 +100,89 @@ struct ClosureMigrationSyntax: MigrationSyntax {
     let result = sketch.factory.hasBranches ? service.type.name : nil
     let factory = try closure(sketch.factory, returning: result)
     var lines = ["\(calls.register)(\(try arguments(service))) \(factory)"]
-    for other in sketch.services.dropFirst() { lines.append("  .implements(\(try arguments(other)))") }
+    for other in sketch.services.dropFirst() {
+      lines.append("  .implements(\(try arguments(other)))")
+    }
     if !scope.isEmpty { lines.append("  .\(calls.scope)(\(scope))") }
     for injection in sketch.injections {
       if injection.isDeferred {
         throw Inexpressible("\(library) has no injections that wait for the outermost object")
       }
-      let object = WrittenCode.variable(for: service.type.name)
-      let closure = try closure(injection.function, with: object)
+      let closure = try closure(injection.function, with: service.type.name)
       lines.append("  .\(calls.injection) " + WrittenCode.indented(closure))
     }
     return lines.joined(separator: "\n")
   }
 
   /// - Parameters:
-  ///   - object: The name of the object that an injection is for; nil for a factory.
+  ///   - type: The type of the object that an injection is for; nil for a factory.
   ///   - result: The type that is stated for the result; nil for none.
   private func closure(
-    _ function: FunctionSketch, with object: String? = nil, returning result: String? = nil
+    _ function: FunctionSketch, with type: String? = nil, returning result: String? = nil
   ) throws -> String {
+    let names = ParameterNames(of: function, self, with: type)
     let isAsking = !function.requests.isEmpty
-    let first = isAsking ? resolver.asking : object != nil && resolver.idle.isEmpty ? "_" : resolver.idle
-    let parameters = [first, object].compactMap(\.self).filter { !$0.isEmpty }
-    let names = parameters + [arguments.name(in: function)].compactMap(\.self)
-    if let name = names.first(where: function.names.contains) {
-      throw Inexpressible("it uses '\(name)' of the program, as the new closure calls a parameter")
+    let first =
+      isAsking ? names.resolver : type != nil && resolver.idle.isEmpty ? "_" : resolver.idle
+    let parameters = [first, names.object].compactMap(\.self).filter { !$0.isEmpty }
+    let list = signature(parameters, function.arguments, keyed: names.keyed)
+    let body = try function.text(
+      object: names.object ?? "", argument: { try use(of: $0, in: function, keyed: names.keyed) }
+    ) {
+      request, _, handed in try code(request, of: names.resolver, handing: handed)
     }
-    let signature = WrittenCode.signature(self.signature(parameters, function.arguments), returning: result)
-    let body = try function.text(object: object ?? "", argument: { try use(of: $0, in: function) }) {
-      request, _, handed in try code(request, handing: handed)
+    return WrittenCode.closure(
+      WrittenCode.signature(list, returning: result), body, isExpression: function.isExpression,
+      function.comments)
+  }
+
+  /// The names of a closure's parameters, which its code uses for nothing else.
+  private struct ParameterNames {
+    let resolver: String
+    /// The object that an injection is for; nil for a factory.
+    let object: String?
+    /// What gives the arguments by their keys; empty in a library that has parameters for them.
+    let keyed: String
+
+    init(of function: FunctionSketch, _ syntax: ClosureMigrationSyntax, with type: String?) {
+      var taken = function.words.union(function.arguments.map(\.name))
+      resolver = WrittenCode.unused(syntax.resolver.asking, besides: taken)
+      taken.insert(resolver)
+      object = type.map { WrittenCode.variable(for: $0, besides: taken) }
+      guard case .keyed(let name) = syntax.arguments else {
+        keyed = ""
+        return
+      }
+      keyed = WrittenCode.unused(name, besides: taken)
     }
-    return WrittenCode.closure(signature, body, isExpression: function.isExpression)
   }
 
   /// The parameters of a closure that takes arguments too.
-  private func signature(_ parameters: [String], _ taken: [ArgumentSketch]) -> String {
+  private func signature(_ parameters: [String], _ taken: [ArgumentSketch], keyed: String) -> String {
     guard !taken.isEmpty else { return parameters.joined(separator: ", ") }
     let first = parameters.first ?? "_"
     switch arguments {
-    case .keyed(let name): return "\(first), \(name)"
+    case .keyed: return "\(first), \(keyed)"
     case .parameters:
       return "(" + ([first] + taken.map { "\($0.name): \($0.code)" }).joined(separator: ", ") + ")"
     }
   }
 
   /// The code of an argument.
-  private func use(of argument: ArgumentSketch, in function: FunctionSketch) throws -> String {
-    guard case .keyed(let name) = arguments else { return argument.name }
+  private func use(
+    of argument: ArgumentSketch, in function: FunctionSketch, keyed: String
+  ) throws -> String {
+    guard case .keyed = arguments else { return argument.name }
     if argument.type.isOptional { throw Inexpressible("\(library) has no arguments that are nil") }
     let key = function.arguments.count > 1 ? WrittenCode.literal(Symbol(argument.name)) : ""
-    return "(\(name)(\(key)) as \(argument.code))"
+    return "(\(keyed)(\(key)) as \(argument.code))"
   }
 
-  private func code(_ request: Request, handing handed: [FunctionSketch.HandedCode]) throws -> String {
+  private func code(
+    _ request: Request, of resolver: String, handing handed: [FunctionSketch.HandedCode]
+  ) throws -> String {
     try request.checkIsPlain(for: library)
-    let code = self.request(try arguments(request.key) + code(handed), request.isOptional)
+    let code = self.request(resolver, try arguments(request.key) + code(handed), request.isOptional)
     // An optional request for an optional type has two layers, of which the code takes one.
     let isLayered = request.isOptional && TypeExpression(parsing: request.key.type.name).isOptional
     return isLayered ? "(\(code) ?? nil)" : code
@@ -169,7 +197,8 @@ struct ClosureMigrationSyntax: MigrationSyntax {
       let pairs = handed.map { "\(WrittenCode.literal(Symbol($0.name))): \($0.code)" }
       return ", args: [\(pairs.joined(separator: ", "))]"
     case .parameters:
-      return ", argument\(handed.count == 1 ? "" : "s"): \(handed.map(\.code).joined(separator: ", "))"
+      return
+        ", argument\(handed.count == 1 ? "" : "s"): \(handed.map(\.code).joined(separator: ", "))"
     }
   }
 

@@ -8,16 +8,19 @@ extension ClosureSketcher {
     // Names for `r`, `resolver`, `args` and `arguments`, which the new code may use itself.
     let own: Set<String> = ["r", "resolver", "args", "arguments"]
     arguments.taken = own.union(code.names).union(code.parameters.filter { $0.hasPrefix("$") })
+      .union(body.declaredNames.subtracting(code.parameters))
     for (index, parameter) in reading.parameters.enumerated() {
       let name = index < code.parameters.count ? code.parameters[index] : nil
       switch parameter {
-      case .argument(nil) where reading.parameters.contains { if case .object = $0 { true } else { false } }:
+      case .argument(nil)
+      where reading.parameters.contains { if case .object = $0 { true } else { false } }:
         if let name, name != "_" { throw Inexpressible("its injection takes arguments") }
       case .argument(let type):
         // A factory that takes nothing has no parameter at all.
         if type != nil || name != nil { firstArguments[index] = try arguments.add(name, type) }
       case .tuple(let parts):
-        let names = code.parameters.count == parts.count ? code.parameters : parts.map { $0.label ?? "_" }
+        let names =
+          code.parameters.count == parts.count ? code.parameters : parts.map { $0.label ?? "_" }
         for (number, part) in parts.enumerated() {
           let argument = try arguments.add(names[number], part.type)
           if number == 0 { firstArguments[index] = argument }
@@ -37,7 +40,8 @@ extension ClosureSketcher {
   mutating func cutPart(_ reference: DeclReferenceExprSyntax, _ labels: [String?]) throws {
     let access = reference.parent?.as(MemberAccessExprSyntax.self)
     let name = access?.base?.id == reference.id ? access?.declName.baseName.text ?? "" : ""
-    guard let access, let number = labels.firstIndex(of: name) ?? Int(name), labels.indices.contains(number)
+    guard let access, let number = labels.firstIndex(of: name) ?? Int(name),
+      labels.indices.contains(number)
     else {
       throw Inexpressible("it uses its arguments as a whole")
     }
@@ -53,9 +57,11 @@ extension ClosureSketcher {
     let isGet = access?.declName.baseName.text == "get" && access?.base?.id == reference.id
     let callee = isGet ? access.map(ExprSyntax.init) : ExprSyntax(reference)
     let call = callee?.parent?.as(FunctionCallExprSyntax.self)
-    let key = call?.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    let key = call?.arguments.first?.expression.as(StringLiteralExprSyntax.self)?
+      .representedLiteralValue
     guard let call, call.calledExpression.id == callee?.id,
-      key != nil || call.arguments.isEmpty, let number = arguments.all.firstIndex(where: { $0.key == key })
+      key != nil || call.arguments.isEmpty,
+      let number = arguments.all.firstIndex(where: { $0.key == key })
     else { throw Inexpressible("it uses its arguments as a whole") }
     try cut(call, as: .argument(number))
   }

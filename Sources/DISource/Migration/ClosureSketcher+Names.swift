@@ -4,18 +4,46 @@ import SwiftSyntax
 // The names in the text of a closure or a function.
 extension ClosureSketcher {
   mutating func cutNames() throws {
+    for reference in references where !holes.cover(reference.textRange) { try cutName(reference) }
+    try cutShorthands()
+  }
+
+  /// The names in the code that mean something outside of it, or a parameter.
+  private var references: [DeclReferenceExprSyntax] {
     let scan = ReferenceScan(viewMode: .sourceAccurate)
     scan.walk(body)
-    for reference in scan.references {
-      if !holes.cover(reference.textRange) { try cutName(reference) }
+    return scan.references.filter { !$0.isHidden($0.baseName.plainText, within: body) }
+  }
+
+  /// The names in what is left of the code that mean something outside of it.
+  var freeNames: Set<String> {
+    Set(references.filter { !holes.cover($0.textRange) }.map(\.baseName.plainText))
+  }
+
+  /// Cuts the names that stand for the values of parameters of the same name too: `if let view`, `[weak view]`.
+  private mutating func cutShorthands() throws {
+    let scan = ShorthandScan(viewMode: .sourceAccurate)
+    scan.walk(body)
+    for token in scan.names where !token.isHidden(token.plainText, within: body) {
+      guard let index = code.parameters.firstIndex(of: token.plainText),
+        index < reading.parameters.count
+      else { continue }
+      let start = FunctionSketch.Piece.text("\(token.text) = ")
+      switch reading.parameters[index] {
+      case .object: try cut(token, as: .code([start, .object]))
+      case .argument:
+        guard let number = firstArguments[index] else { throw Inexpressible("it takes arguments") }
+        try cut(token, as: .code([start, .argument(number)]))
+      case .constant(let code): try cut(token, as: .code([start, .text(code)]))
+      case .container, .keyed, .tuple, .dependency:
+        throw Inexpressible("it gives '\(token.text)' its own name once more")
+      }
     }
   }
 
   private mutating func cutName(_ reference: DeclReferenceExprSyntax) throws {
     let name = reference.baseName.text
     if let index = code.parameters.firstIndex(of: name) {
-      // Behind that declaration the name means another thing.
-      if body.declares(name) { throw Inexpressible("it declares another '\(name)'") }
       if case .tuple(let parts)? = reading.parameters.first {
         if code.parameters.count == parts.count { return try cut(reference, as: .argument(index)) }
         return try cutPart(reference, parts.map(\.label))
@@ -39,8 +67,7 @@ extension ClosureSketcher {
       try checks.check(typeName: qualified, in: code.file.name)
       try cut(reference, as: .text(qualified))
     } else if code.names.contains(name), let isConstant = checks.isLocalConstant(reference) {
-      // Elsewhere in the code the name may mean something else.
-      guard isConstant, !body.declares(name), let value = code.value(of: name) else {
+      guard isConstant, let value = code.value(of: name) else {
         throw Inexpressible(reasonForLocal(name))
       }
       try cut(reference, as: value)
@@ -48,8 +75,6 @@ extension ClosureSketcher {
       throw Inexpressible(reasonForLocal(name))
     } else if name == "self" || name == "super" || isOfCodeAround(name) {
       throw Inexpressible("it uses '\(name)' of the code around it")
-    } else {
-      keptNames.insert(name)
     }
   }
 
@@ -58,8 +83,10 @@ extension ClosureSketcher {
   private func constantMember(
     of reference: DeclReferenceExprSyntax
   ) -> (access: MemberAccessExprSyntax, literal: String)? {
-    guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.base?.id == reference.id,
-      checks.isOfLibrary(surroundings.meaning(of: reference)), let literal = checks.literal(of: access)
+    guard let access = reference.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.id == reference.id,
+      checks.isOfLibrary(surroundings.meaning(of: reference)),
+      let literal = checks.literal(of: access)
     else { return nil }
     return (access, literal)
   }
@@ -77,7 +104,8 @@ extension ClosureSketcher {
     }
     try checks.check(typeName: value.dynamicType.map { "\($0)" } ?? "", in: code.file.name)
     let part = reference.parent?.parent?.parent?.as(ExpressionSegmentSyntax.self)
-    guard let part, part.pounds == nil, part.expressions.count == 1, let text = value.textInLiteral else {
+    guard let part, part.pounds == nil, part.expressions.count == 1, let text = value.textInLiteral
+    else {
       return try cut(reference, as: .text(literal))
     }
     try cut(part, as: .text(text))
@@ -89,7 +117,9 @@ extension ClosureSketcher {
       if let type = code.generics[name.plainText] {
         try checks.check(typeName: "\(type)", in: code.file.name)
         try holes.add(name.textRange, .text(WrittenCode.type("\(type)")))
-      } else if let function = SyntaxContext(of: code.node).genericFunction(declaring: name.plainText) {
+      } else if let function = SyntaxContext(of: code.node).genericFunction(
+        declaring: name.plainText)
+      {
         throw Inexpressible("it is written for every type, in the generic function '\(function)'")
       }
     }
@@ -97,9 +127,12 @@ extension ClosureSketcher {
 
   /// Why the container that the closure gets is used otherwise than for a request.
   private func reasonForContainer(_ reference: DeclReferenceExprSyntax) -> String {
-    if let condition = reference.governingCondition { return "whether it asks depends on \(condition)" }
+    if let condition = reference.governingCondition {
+      return "whether it asks depends on \(condition)"
+    }
     let access = reference.parent?.as(MemberAccessExprSyntax.self)
-    if let access, access.base?.id == reference.id, access.parent?.is(FunctionCallExprSyntax.self) == true,
+    if let access, access.base?.id == reference.id,
+      access.parent?.is(FunctionCallExprSyntax.self) == true,
       interpreter.table.types.contains(where: { type in
         type.members.functions.contains { $0.name == access.declName.baseName.plainText }
       })
@@ -131,7 +164,8 @@ extension ClosureSketcher {
       }
       guard uses == others else {
         let name = index < code.parameters.count ? code.parameters[index] : "$\(index)"
-        throw Inexpressible(uses < others ? "'\(name)' is not used" : "'\(name)' is used more than once")
+        throw Inexpressible(
+          uses < others ? "'\(name)' is not used" : "'\(name)' is used more than once")
       }
     }
   }
@@ -207,22 +241,27 @@ extension ExprSyntax {
   /// The call of `many`, `by` or `arg` with the expression as argument; otherwise itself.
   fileprivate var withModifier: ExprSyntax {
     let call = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
-    guard let call, let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+    guard let call,
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       ["many", "by", "arg"].contains(name)
     else { return self }
     return ExprSyntax(call)
   }
 }
 
-extension CodeBlockItemListSyntax {
-  /// Whether a variable or a parameter with this name is declared within.
-  fileprivate func declares(_ name: String) -> Bool {
-    tokens(viewMode: .sourceAccurate).contains { token in
-      if name == "error", token.tokenKind == .keyword(.catch) { return true }
-      guard token.text == name, let parent = token.parent else { return false }
-      return [
-        .identifierPattern, .closureShorthandParameter, .closureParameter, .functionParameter,
-      ].contains(parent.kind)
+/// Collects the names that declare variables with the values of variables of the same name.
+private final class ShorthandScan: SyntaxVisitor {
+  private(set) var names: [TokenSyntax] = []
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer == nil, let pattern = node.pattern.as(IdentifierPatternSyntax.self) {
+      names.append(pattern.identifier)
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer == nil { names.append(node.name) }
+    return .visitChildren
   }
 }

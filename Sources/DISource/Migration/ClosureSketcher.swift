@@ -13,8 +13,8 @@ struct ClosureSketcher {
   var arguments = ArgumentNames()
   /// The number of the first argument of each parameter that is one.
   var firstArguments: [Int: Int] = [:]
-  /// The names in what is left of the text, except those that it declares itself.
-  var keptNames: Set<String> = []
+  /// The names that the code of functions uses that takes the place of their calls.
+  private var namesOfHelpers: Set<String> = []
 
   init(
     _ code: SketchedCode, _ reading: CodeFunction.Reading, _ container: ContainerLabel?,
@@ -41,8 +41,10 @@ struct ClosureSketcher {
     try checks.check(code, surroundings) { sketcher.holes.cover($0.textRange) }
     return FunctionSketch(
       pieces: sketcher.pieces, hasBranches: code.statesResult && BranchScan.hasBranches(body),
-      arguments: sketcher.arguments.all, names: sketcher.keptNames,
-      isExpression: body.count == 1 && body.first?.item.is(ExprSyntax.self) == true)
+      arguments: sketcher.arguments.all,
+      isExpression: body.count == 1 && body.first?.item.is(ExprSyntax.self) == true,
+      freeNames: sketcher.freeNames.union(sketcher.namesOfHelpers),
+      comments: CodeComments(around: body))
   }
 
   // MARK: Requests
@@ -98,7 +100,8 @@ struct ClosureSketcher {
       node.textRange, .request(request, takesOptional: request.isOptional && !node.isArgument),
       handing: handed.map { argument in
         ClosureHoles.Handed(
-          key: argument.key, range: contains(argument.expression) ? argument.expression.textRange : nil,
+          key: argument.key,
+          range: contains(argument.expression) ? argument.expression.textRange : nil,
           text: argument.expression.trimmedText)
       })
   }
@@ -109,8 +112,11 @@ struct ClosureSketcher {
   private mutating func cutHelpers() throws {
     let containers = code.parameters.indices.filter(isContainer).map { code.parameters[$0] }
     let type = code.typeName.flatMap { interpreter.table.type(named: $0) }
-    for call in ContainerCalls.of(body, given: containers, in: type) where !holes.cover(call.textRange) {
-      guard let inlined = InlinedHelper(call, from: code, isConstant: checks.isConstant, interpreter.table),
+    for call in ContainerCalls.of(body, given: containers, in: type)
+    where !holes.cover(call.textRange) {
+      guard
+        let inlined = InlinedHelper(
+          call, from: code, isConstant: checks.isConstant, interpreter.table),
         let pieces = try pieces(of: inlined)
       else { continue }
       try cut(call, as: .code(pieces))
@@ -118,17 +124,23 @@ struct ClosureSketcher {
   }
 
   private func isContainer(_ index: Int) -> Bool {
-    guard reading.parameters.indices.contains(index), case .container = reading.parameters[index] else {
+    guard reading.parameters.indices.contains(index), case .container = reading.parameters[index]
+    else {
       return false
     }
     return true
   }
 
   /// The code of a function that is one expression; nil for another one.
-  private func pieces(of helper: InlinedHelper) throws -> [FunctionSketch.Piece]? {
+  private mutating func pieces(of helper: InlinedHelper) throws -> [FunctionSketch.Piece]? {
     guard let inner = helper.reading(of: reading) else { return nil }
     let sketch = try ClosureSketcher(helper.code, inner, container, interpreter, checks).sketch()
     guard sketch.isExpression else { return nil }
+    if let hidden = sketch.freeNames.first(where: { helper.call.isHidden($0, within: body) }) {
+      throw Inexpressible(
+        "'\(hidden)' means something else where it calls '\(helper.call.firstLine)'")
+    }
+    namesOfHelpers.formUnion(sketch.freeNames)
     let arguments = helper.parametersOfCaller.compactMap { firstArguments[$0] }
     let pieces = sketch.pieces.map { $0.numbering { arguments[$0] } }
     let isOperand = helper.code.body.first?.item.as(ExprSyntax.self)?.isPostfix == true
@@ -163,7 +175,8 @@ struct ClosureSketcher {
   private func unindented(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().map { index, line in
-      index == 0 ? line : line.dropFirst(min(indentation, line.prefix { $0 == " " || $0 == "\t" }.count))
+      index == 0
+        ? line : line.dropFirst(min(indentation, line.prefix { $0 == " " || $0 == "\t" }.count))
     }.joined(separator: "\n")
   }
 
@@ -185,7 +198,9 @@ extension ExprSyntax {
   /// Whether it needs no parentheses to be a part of another one.
   fileprivate var isPostfix: Bool {
     switch self.as(ExprSyntaxEnum.self) {
-    case .functionCallExpr, .memberAccessExpr, .declReferenceExpr, .forceUnwrapExpr, .subscriptCallExpr: true
+    case .functionCallExpr, .memberAccessExpr, .declReferenceExpr, .forceUnwrapExpr,
+      .subscriptCallExpr:
+      true
     default: false
     }
   }
@@ -193,7 +208,8 @@ extension ExprSyntax {
   /// Whether it is bound by `if let`, or chained, as only an optional can be.
   fileprivate var isUnwrapped: Bool {
     parent?.is(OptionalChainingExprSyntax.self) == true
-      || parent?.as(InitializerClauseSyntax.self)?.parent?.is(OptionalBindingConditionSyntax.self) == true
+      || parent?.as(InitializerClauseSyntax.self)?.parent?.is(OptionalBindingConditionSyntax.self)
+        == true
   }
 
   /// Whether it is an argument of a call, or is assigned: both take an optional or what is in it.
@@ -201,7 +217,8 @@ extension ExprSyntax {
     if let assignment = parent?.as(InfixOperatorExprSyntax.self) {
       return assignment.operator.is(AssignmentExprSyntax.self) && assignment.rightOperand.id == id
     }
-    return parent?.as(LabeledExprSyntax.self)?.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+    return parent?.as(LabeledExprSyntax.self)?.parent?.parent?.is(FunctionCallExprSyntax.self)
+      == true
   }
 
   /// The expression with the `!` behind it, if there is one.

@@ -4,13 +4,18 @@ import DICore
 extension DraftWriter {
   /// - Throws: ``Inexpressible``.
   func sketch(
-    of entry: RegistrationEntry, _ services: [ServiceKey], _ container: Container, _ checks: ConversionChecks
+    of entry: RegistrationEntry, _ services: [ServiceKey], _ container: Container,
+    _ checks: ConversionChecks
   ) throws -> RegistrationSketch {
     let checks = checks.within(entry.calls)
-    guard let registration = entry.registrations.first else { throw Inexpressible("it registers nothing") }
+    guard let registration = entry.registrations.first else {
+      throw Inexpressible("it registers nothing")
+    }
     let decorator = entry.code?.functions.lazy.compactMap(\.decorator).first
     try checkFeatures(of: registration, decorator)
-    if case .override(_?) = entry.role { throw Inexpressible("it is registered in place of another one") }
+    if case .override(_?) = entry.role {
+      throw Inexpressible("it is registered in place of another one")
+    }
     try check(registration.scope, of: entry, in: container)
     guard registration.priority == .normal else { throw Inexpressible("it is marked as preferred") }
     try checks.check(entry)
@@ -40,7 +45,9 @@ extension DraftWriter {
       semantics: checks.semantics(of: entry.implementation))
   }
 
-  private func injection(_ function: CodeFunction, _ sketcher: FunctionSketcher) throws -> InjectionSketch? {
+  private func injection(_ function: CodeFunction, _ sketcher: FunctionSketcher) throws
+    -> InjectionSketch?
+  {
     switch function {
     case .injection(let isDeferred, let read):
       guard let sketch = try read().map(sketcher.sketch) else { return nil }
@@ -50,17 +57,21 @@ extension DraftWriter {
       let pieces: [FunctionSketch.Piece] = [
         .object, .text(".\(path.joined(separator: ".")) = "), .request(request),
       ]
-      return .init(isDeferred: isDeferred, function: FunctionSketch(pieces: pieces, isExpression: true))
+      return .init(
+        isDeferred: isDeferred, function: FunctionSketch(pieces: pieces, isExpression: true))
     case .peculiar(let reason): throw Inexpressible(reason)
     case .factory, .decorator: return nil
     }
   }
 
   /// Throws where the statement uses what the other library does not have, apart from decorators that are known.
-  private func checkFeatures(of registration: Registration, _ decorator: CodeFunction.Reading?) throws {
+  private func checkFeatures(of registration: Registration, _ decorator: CodeFunction.Reading?)
+    throws
+  {
     let features = registration.furtherFeatures
     let lacking = library.unsupportedFeatures.first { feature in
-      feature != .customScopes && !(feature == .decorators && decorator != nil) && features.contains(feature)
+      feature != .customScopes && !(feature == .decorators && decorator != nil)
+        && features.contains(feature)
     }
     if let lacking { throw Inexpressible("\(syntax.library) has no \(lacking.words)") }
   }

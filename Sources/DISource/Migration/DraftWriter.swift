@@ -1,92 +1,6 @@
 import DICore
 import SwiftSyntax
 
-/// A statement on its way to another library.
-struct Draft {
-  var statement: Migration.Statement
-  /// Where it is in the text.
-  let key: StatementKey
-  /// The statement as written.
-  let original: [String]
-  /// The converted statement; nil if it cannot be.
-  private let converted: String?
-  /// The scopes of the program that it needs in the new file.
-  fileprivate let ownScopes: [OwnScope]
-  /// What the caller hands to its factory.
-  let arguments: [ArgumentSketch]
-  /// The module of its file, if the new file is one of another module.
-  let module: String?
-  /// The services of the statement, apart from the words of any library.
-  let services: [ServiceKey]
-  /// The services that its code asks for, also later.
-  let requested: [ServiceKey]
-
-  /// - Parameter services: The services of the statement, apart from the words of any library.
-  init(
-    _ statement: Migration.Statement, of services: [ServiceKey], at key: StatementKey, original: [String],
-    converted: (code: String, scopes: [OwnScope])? = nil, module: String? = nil,
-    _ sketch: RegistrationSketch? = nil
-  ) {
-    self.services = services
-    requested = sketch?.requestedServices ?? []
-    self.statement = statement
-    self.key = key
-    arguments = sketch?.factory.arguments ?? []
-    self.module = module
-    self.original = original
-    self.converted = converted?.code
-    ownScopes = converted?.scopes ?? []
-  }
-
-  /// The code of a converted statement; nil for another.
-  var code: String? { statement.reason == nil ? converted : nil }
-
-  /// The code, or the original statement as a comment, with the reason.
-  var text: String {
-    if let code { return code }
-    let lines =
-      ["Not converted: \(statement.reason ?? "") (\(statement.place))"] + WrittenCode.unindented(original)
-    return WrittenCode.comments(lines)
-  }
-}
-
-extension [Draft] {
-  /// The scopes of the program that the new file declares.
-  var ownScopes: [OwnScope] { filter { $0.code != nil }.flatMap(\.ownScopes).uniqued() }
-
-  /// The numbers of the statements that register each service.
-  var statementsByService: [ServiceKey: [Int]] {
-    let pairs = enumerated().flatMap { number, draft in draft.services.map { ($0, [number]) } }
-    return Dictionary(pairs, uniquingKeysWith: +)
-  }
-
-  /// Why a statement cannot be converted: its code asks for a service that only statements register that are not
-  /// converted. Nil if nothing is wrong.
-  ///
-  /// - Parameter registering: The numbers of the statements that register each service.
-  func reason(against draft: Draft, _ registering: [ServiceKey: [Int]]) -> String? {
-    for service in draft.requested {
-      guard let numbers = registering[service], numbers.allSatisfy({ self[$0].code == nil }) else { continue }
-      return "it needs \(service.words), and \(self[numbers[0]].statement.place) is not converted"
-    }
-    return nil
-  }
-
-  /// The drafts with the runs of a statement as one, as far as they are comments: it is one statement of the text.
-  func mergingRuns() -> [Draft] {
-    var merged: [Draft] = []
-    for draft in self {
-      let known = merged.firstIndex { $0.key == draft.key && $0.code == nil }
-      if draft.code == nil, let known {
-        merged[known].statement.services += draft.statement.services
-      } else {
-        merged.append(draft)
-      }
-    }
-    return merged
-  }
-}
-
 /// Writes the statements of a container for another library, as far as that has words for them.
 struct DraftWriter {
   let program: Program
@@ -142,7 +56,7 @@ struct DraftWriter {
     surroundings.askedByName = Set(
       sketches.compactMap { try? $0.get() }.flatMap(\.requestedServices).filter { $0.name != nil })
     let replacing = replacing(among: entries.map(\.entry))
-    return zip(entries, sketches).map { registered, sketch in
+    let drafts = zip(entries, sketches).map { registered, sketch -> Draft in
       let (entry, inForce) = registered
       if let other = replacing[entry.registrations.flatMap(\.services)], other !== entry {
         return replaced(entry, by: other)
@@ -166,6 +80,7 @@ struct DraftWriter {
         return Draft(statement, of: keys, at: entry.key, original: original(of: entry))
       }
     }
+    return withComments(drafts, of: entries.map(\.entry))
   }
 
   /// The code of a statement in the library's words.
@@ -175,6 +90,7 @@ struct DraftWriter {
     let container = surroundings.container
     try check(sketch, among: Set(surroundings.keys.keys), of: container)
     try checkNeighbours(of: sketch)
+    try checkNames(of: sketch, besides: surroundings.members, among: Array(surroundings.keys.keys))
     try surroundings.checks.check(sketch, in: entry.key.file)
     let unique = container.rules.scopes.first { $0.policy == .unique }
     var sketch = sketch
@@ -187,8 +103,8 @@ struct DraftWriter {
       }
     }
     let sketches = try sketch.withoutDecorator(unique, isTagged: syntax.namedAnswersUnnamed)
-    for tag in sketches.flatMap(syntax.declaredTags).map(\.name) where program.interpreter.table.declares(tag)
-    {
+    for tag in sketches.flatMap(syntax.declaredTags).map(\.name)
+    where program.interpreter.table.declares(tag) {
       throw Inexpressible("its tag would be '\(tag)', which the program has already")
     }
     let written = try sketches.map {
@@ -201,13 +117,15 @@ struct DraftWriter {
   /// The last statements that put another factory in the place of a declared one, by their services.
   private func replacing(among entries: [RegistrationEntry]) -> [[ServiceKey]: RegistrationEntry] {
     let all = entries.filter { $0.role == .override(nil) }
-    return Dictionary(all.map { ($0.registrations.flatMap(\.services), $0) }, uniquingKeysWith: { $1 })
+    return Dictionary(
+      all.map { ($0.registrations.flatMap(\.services), $0) }, uniquingKeysWith: { $1 })
   }
 
   /// A statement whose factory another one has replaced: only that one registers the service.
   private func replaced(_ entry: RegistrationEntry, by other: RegistrationEntry) -> Draft {
     let statement = Migration.Statement(
-      services: entry.registrations.flatMap(\.services).uniqued(), place: entry.place, isOverride: false,
+      services: entry.registrations.flatMap(\.services).uniqued(), place: entry.place,
+      isOverride: false,
       reason: "\(other.place) puts another factory in its place")
     return Draft(statement, of: [], at: entry.key, original: original(of: entry))
   }
@@ -226,7 +144,9 @@ struct DraftWriter {
 
   /// Throws where another statement has replaced the registration to which the others of the statement pass requests on.
   private func checkReplacement(of entry: RegistrationEntry, _ inForce: [Registration]) throws {
-    guard let first = entry.registrations.first, !inForce.contains(where: { $0 === first }) else { return }
+    guard let first = entry.registrations.first, !inForce.contains(where: { $0 === first }) else {
+      return
+    }
     throw Inexpressible("another statement registers \(first.service.type) in its place")
   }
 
@@ -270,7 +190,9 @@ struct DraftWriter {
   private func declare(
     _ services: [ServiceKey], _ declared: inout [String: ServiceKey], besides members: Set<String>
   ) throws {
-    let names = services.compactMap { service in syntax.declaredName(of: service).map { ($0, service) } }
+    let names = services.compactMap { service in
+      syntax.declaredName(of: service).map { ($0, service) }
+    }
     for (name, service) in names {
       let namesakes = [declared[name]].compactMap(\.self) + names.filter { $0.0 == name }.map(\.1)
       if let other = namesakes.first(where: { $0 != service }) {
@@ -299,7 +221,9 @@ extension Program {
   /// The functions and factories that the program has where a new file adds its declarations.
   func members(of syntax: any MigrationSyntax) -> Set<String> {
     guard let extended = syntax.extendedType else {
-      return syntax.declaredFunction.map { interpreter.table.functions(named: $0).isEmpty ? [] : [$0] } ?? []
+      return syntax.declaredFunction.map {
+        interpreter.table.functions(named: $0).isEmpty ? [] : [$0]
+      } ?? []
     }
     guard let type = interpreter.table.type(named: extended) else { return [] }
     let factories = type.members.properties.filter { property in
@@ -310,7 +234,8 @@ extension Program {
 
   /// The names of the static members that a type of a library has, with the library's scopes.
   fileprivate func staticMembers(ofType name: String, of library: Library) -> Set<String> {
-    let own = interpreter.table.type(named: name)?.members.properties.filter(\.isStatic).map(\.name) ?? []
+    let own =
+      interpreter.table.type(named: name)?.members.properties.filter(\.isStatic).map(\.name) ?? []
     return Set(own + library.makeRules().scopes.map(\.name.text))
   }
 

@@ -57,11 +57,17 @@ protocol MigrationSyntax: Sendable {
 
   /// The types of tags that the file declares for a registration.
   func declaredTags(of sketch: RegistrationSketch) -> [TypeIdentity]
+
+  /// The names that mean something else around the statements than in the program: a variable of the file, and the
+  /// members of the library's type that the file extends.
+  var namesAround: Set<String> { get }
 }
 
 extension MigrationSyntax {
   /// The file around the registrations, which imports further modules and declares scopes too.
-  func file(_ registrations: [String], importing modules: [String], declaring scopes: [OwnScope]) -> String {
+  func file(_ registrations: [String], importing modules: [String], declaring scopes: [OwnScope])
+    -> String
+  {
     let text = file(registrations)
     let own = text.prefix { $0 != "\n" }
     let imports = (modules.map { "import \($0)" } + [String(own)]).sorted().joined(separator: "\n")
@@ -72,7 +78,9 @@ extension MigrationSyntax {
 
   func key(of service: ServiceKey) -> ServiceKey { service }
 
-  func writing(_ services: [ServiceKey], _ isDeclared: (String) -> Bool) -> any MigrationSyntax { self }
+  func writing(_ services: [ServiceKey], _ isDeclared: (String) -> Bool) -> any MigrationSyntax {
+    self
+  }
 
   func declaredName(of service: ServiceKey) -> String? { nil }
 
@@ -105,7 +113,8 @@ extension MigrationSyntax {
   ) throws -> (code: String, own: OwnScope?) {
     let source = Library.all.first { rules.areOfLibrary(named: $0.name) }
     let policy = try policy(of: sketch, rules, from: source?.module ?? "it", for: target)
-    let choices = [source?.keepsInContainers == true ? policy.ofContainer : nil, policy].compactMap(\.self)
+    let choices = [source?.keepsInContainers == true ? policy.ofContainer : nil, policy].compactMap(
+      \.self)
     if let name = names[sketch.scope] {
       guard let maker = choices.lazy.compactMap({ ownScopes.maker($0, name) }).first else {
         throw Inexpressible(
@@ -124,7 +133,8 @@ extension MigrationSyntax {
     of sketch: RegistrationSketch, _ rules: Rules, from source: String, for target: Library
   ) throws -> Scope.Policy {
     guard let policy = rules.policy(of: sketch.scope) ?? sketch.scope.ownPolicy else {
-      throw Inexpressible("its scope '\(sketch.scope.name)' keeps instances in storages of the program's own")
+      throw Inexpressible(
+        "its scope '\(sketch.scope.name)' keeps instances in storages of the program's own")
     }
     let keeps = rules.behaviour.graphKeepsValues
     guard policy == .graph, sketch.semantics != .reference,
@@ -184,12 +194,14 @@ enum WrittenCode {
   static func indented(_ text: String, by spaces: Int = 2) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let space = String(repeating: " ", count: spaces)
-    return lines.enumerated().map { $0 == 0 || $1.isEmpty ? String($1) : space + $1 }.joined(separator: "\n")
+    return lines.enumerated().map { $0 == 0 || $1.isEmpty ? String($1) : space + $1 }.joined(
+      separator: "\n")
   }
 
   /// The lines without the blanks with which all of them begin.
   static func unindented(_ lines: [String]) -> [String] {
-    let blanks = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    let blanks =
+      lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
     return lines.map { String($0.dropFirst(blanks)) }
   }
 
@@ -199,12 +211,15 @@ enum WrittenCode {
     return "\(parameters.isEmpty ? "()" : parameters) -> \(type(result))"
   }
 
-  /// A closure with a signature, on one line if its body is an expression and short.
-  static func closure(_ signature: String, _ body: String, isExpression: Bool) -> String {
+  /// A closure with a signature, on one line if its body is an expression and short, and has no comments around it.
+  static func closure(
+    _ signature: String, _ body: String, isExpression: Bool,
+    _ comments: CodeComments = CodeComments()
+  ) -> String {
     let start = signature.isEmpty ? "{" : "{ \(signature) in"
-    let isShort = start.count + body.count < lineLength
+    let isShort = start.count + body.count < lineLength && comments.isEmpty
     guard !isExpression || !isShort || body.contains("\n") else { return "\(start) \(body) }" }
-    return "\(start)\n  \(indented(body))\n}"
+    return "\(start)\n  \(indented(comments.around(body)))\n}"
   }
 
   /// The length up to which a closure stands on one line.
@@ -212,7 +227,8 @@ enum WrittenCode {
 
   /// The expression for a type as a value: `Cat.self`, `(() -> Cat).self`.
   static func metatype(_ type: TypeIdentity) -> String {
-    let isOneWord = !type.name.contains("->") && !type.name.contains("&") && !type.name.hasPrefix("any ")
+    let isOneWord =
+      !type.name.contains("->") && !type.name.contains("&") && !type.name.hasPrefix("any ")
     return isOneWord ? "\(self.type(type.name)).self" : "(\(self.type(type.name))).self"
   }
 
@@ -248,6 +264,7 @@ enum WrittenCode {
   /// The name of a variable for an object of `type`: `xyzService` for `XYZService`, `boxInner` for `Box<Outer.Inner>`.
   static func variable(for type: String) -> String {
     let words = type.split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
+      .filter { !effects.contains(String($0)) }
     let name = words.isEmpty ? "object" : words.map { $0.split(separator: ".").last ?? $0 }.joined()
     let capitals = name.prefix { $0.isUppercase || $0.isNumber }
     let isWord = capitals.count <= 1 || capitals.count == name.count
@@ -258,10 +275,17 @@ enum WrittenCode {
 
   /// The same with a number behind it if the name is taken.
   static func variable(for type: String, besides taken: Set<String>) -> String {
-    let name = variable(for: type)
+    unused(variable(for: type), besides: taken)
+  }
+
+  /// The name, with a number behind it if it is taken.
+  static func unused(_ name: String, besides taken: Set<String>) -> String {
     guard taken.contains(name) else { return name }
     return (2...taken.count + 2).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
   }
+
+  /// The words in the types of functions that are no types.
+  private static let effects: Set<String> = ["Sendable", "async", "escaping", "inout", "throws"]
 
   /// The keywords that a type can only be called in backticks, and that are no part of the text of another type.
   private static var keywordsOfNames: Set<String> {
@@ -269,12 +293,15 @@ enum WrittenCode {
   }
 
   private static let reserved: Set<String> = [
-    "associatedtype", "class", "default", "deinit", "fileprivate", "in", "init", "internal", "operator",
+    "associatedtype", "class", "default", "deinit", "fileprivate", "in", "init", "internal",
+    "operator",
     "private", "protocol", "public", "repeat", "self",
     "switch",
-    "any", "case", "extension", "import", "is", "as", "return", "static", "struct", "super", "throw",
+    "any", "case", "extension", "import", "is", "as", "return", "static", "struct", "super",
+    "throw",
     "throws", "try",
-    "var", "let", "where", "while", "for", "func", "guard", "if", "else", "enum", "do", "defer", "catch",
+    "var", "let", "where", "while", "for", "func", "guard", "if", "else", "enum", "do", "defer",
+    "catch",
     "break", "continue", "fallthrough", "false", "true", "nil", "subscript", "typealias",
   ]
 }

@@ -30,6 +30,12 @@ struct RegistrationSketch {
     return functions.flatMap(\.requests).filter { $0.kind != .many }
   }
 
+  /// The names in its code that mean something outside of it.
+  var freeNames: Set<String> {
+    let functions = [factory] + injections.map(\.function) + [decorator].compactMap(\.self)
+    return functions.reduce(into: []) { $0.formUnion($1.freeNames) }
+  }
+
   /// The services that are asked for, apart from those of every registration.
   var requestedServices: [ServiceKey] { requests.map(\.key) }
 }
@@ -85,7 +91,9 @@ struct FunctionSketch {
       case .request(let request, let takesOptional, let handed):
         .request(
           request, takesOptional: takesOptional,
-          handing: handed.map { Handed(key: $0.key, pieces: $0.pieces.map { $0.numbering(number) }) })
+          handing: handed.map {
+            Handed(key: $0.key, pieces: $0.pieces.map { $0.numbering(number) })
+          })
       case .text, .object: self
       }
     }
@@ -108,7 +116,7 @@ struct FunctionSketch {
     var pieces: [Piece]
   }
 
-  let pieces: [Piece]
+  var pieces: [Piece]
 
   /// Whether values of several types may be returned, so that the type has to be stated.
   var hasBranches = false
@@ -116,14 +124,19 @@ struct FunctionSketch {
   /// What the caller hands to the function.
   var arguments: [ArgumentSketch] = []
 
-  /// The names of the program in its text.
-  var names: Set<String> = []
-
   /// Whether the body is one expression, and not statements.
   let isExpression: Bool
 
+  /// The names in it that mean something outside of it.
+  var freeNames: Set<String> = []
+
+  /// The comments before and behind its statements; those among them are part of the text.
+  var comments = CodeComments()
+
   var requests: [Request] {
-    pieces.flatMap(\.all).compactMap { if case .request(let request, _, _) = $0 { request } else { nil } }
+    pieces.flatMap(\.all).compactMap {
+      if case .request(let request, _, _) = $0 { request } else { nil }
+    }
   }
 
   /// The words in its text that are no members and no labels.
@@ -137,8 +150,10 @@ struct FunctionSketch {
           word.append(character)
           continue
         }
-        if !word.isEmpty, before != ".", character != ":" { words.insert(word) }
-        (word, before) = ("", character)
+        let isLabel = character == ":" && (before == "(" || before == ",")
+        if !word.isEmpty, before != ".", !isLabel { words.insert(word) }
+        if !word.isEmpty || character != " " { before = character }
+        word = ""
       }
     }
     return words
@@ -146,12 +161,15 @@ struct FunctionSketch {
 
   /// Whether the code does without one of its arguments.
   var isArgumentUnused: Bool {
-    let used = pieces.flatMap(\.all).compactMap { if case .argument(let number) = $0 { number } else { nil } }
+    let used = pieces.flatMap(\.all).compactMap {
+      if case .argument(let number) = $0 { number } else { nil }
+    }
     return Set(used).count < arguments.count
   }
 
   /// The code of a request, which is told whether it has to be an optional, and the arguments that it hands on.
-  typealias RequestCode = (_ request: Request, _ takesOptional: Bool, _ handed: [HandedCode]) throws -> String
+  typealias RequestCode = (_ request: Request, _ takesOptional: Bool, _ handed: [HandedCode]) throws
+    -> String
 
   /// An argument of a request as code.
   struct HandedCode {
@@ -161,13 +179,15 @@ struct FunctionSketch {
 
   /// The body, with `object` as the name of the object, the code of each argument, and that of each request.
   func text(
-    object: String = "", argument: (ArgumentSketch) throws -> String = { $0.name }, _ code: RequestCode
+    object: String = "", argument: (ArgumentSketch) throws -> String = { $0.name },
+    _ code: RequestCode
   ) throws -> String {
     try text(of: pieces, object, argument, code)
   }
 
   private func text(
-    of pieces: [Piece], _ object: String, _ argument: (ArgumentSketch) throws -> String, _ code: RequestCode
+    of pieces: [Piece], _ object: String, _ argument: (ArgumentSketch) throws -> String,
+    _ code: RequestCode
   ) throws -> String {
     try pieces.map { piece in
       switch piece {
@@ -175,7 +195,8 @@ struct FunctionSketch {
       case .object: return object
       case .request(let request, let takesOptional, let handed):
         let codes = try handed.map { handed in
-          HandedCode(name: handed.key ?? "", code: try text(of: handed.pieces, object, argument, code))
+          HandedCode(
+            name: handed.key ?? "", code: try text(of: handed.pieces, object, argument, code))
         }
         return try code(request, takesOptional, codes)
       case .argument(let number): return try argument(arguments[number])
@@ -236,19 +257,22 @@ extension RegistrationSketch {
   ///   - isTagged: Whether what is kept has a tag.
   func withoutDecorator(_ unique: Scope?, isTagged: Bool) throws -> [RegistrationSketch] {
     guard let decorator else { return [self] }
-    guard let service = services.first, let unique, services.count == 1, factory.arguments.isEmpty else {
+    guard let service = services.first, let unique, services.count == 1, factory.arguments.isEmpty
+    else {
       throw Inexpressible("its decorator runs again with an instance that is kept")
     }
     let kept = ServiceKey(
       service.type, isTagged ? .tag(Self.tag(for: service)) : .name(Self.name(for: service)))
     return [
       RegistrationSketch(
-        services: [kept], scope: scope, factory: factory, injections: injections, askedByName: askedByName,
+        services: [kept], scope: scope, factory: factory, injections: injections,
+        askedByName: askedByName,
         semantics: semantics),
       RegistrationSketch(
         services: services, scope: unique,
         factory: FunctionSketch(pieces: [.request(Request(kept))], isExpression: true),
-        injections: [InjectionSketch(isDeferred: false, function: decorator)], isPreferred: isTagged,
+        injections: [InjectionSketch(isDeferred: false, function: decorator)],
+        isPreferred: isTagged,
         askedByName: askedByName, semantics: semantics),
     ]
   }
@@ -264,12 +288,11 @@ extension RegistrationSketch {
 
 extension FunctionSketch {
   fileprivate func with(_ names: ServiceNames) -> FunctionSketch {
-    let pieces = pieces.map { piece in
+    var sketch = self
+    sketch.pieces = pieces.map { piece in
       piece.mapping { request, _ in request.key = names.neutral(request.key) }
     }
-    return FunctionSketch(
-      pieces: pieces, hasBranches: hasBranches, arguments: arguments, names: self.names,
-      isExpression: isExpression)
+    return sketch
   }
 }
 

@@ -139,7 +139,7 @@ extension Program {
     case .array: "[]"
     case .dictionary: "[:]"
     case .optional(let wrapped): value(of: wrapped) == nil ? nil : "nil"
-    case .function(let parameters, let result):
+    case .function(let parameters, let result, _):
       result == .void
         ? (parameters.isEmpty ? "{}" : "{ \(parameters.map { _ in "_" }.joined(separator: ", ")) in }") : nil
     case .named: type.typeName.flatMap { plainValues[$0] }

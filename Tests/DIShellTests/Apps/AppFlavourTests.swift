@@ -62,18 +62,18 @@ struct AppFlavourTests {
     let run = try Run(["Shop"] + commands, in: scratch)
     #expect(
       run.output == Self.list + """
-          registerAllServices    taken
-          ShopApp                taken
-          Shop                   the program that is taken
-          Shop_Dev               another program
-          Config.registerExtras  runs already
-          registerFlavour        runs already
+          registerAllServices             taken
+          ShopApp                         taken
+          Shop                            the program that is taken
+          Shop_Dev                        another program
+          registerFlavour                 runs already
+          Shop_Dev.Config.registerExtras
+          Config.registerExtras           runs already
         registering starts at Shop-Dev: 3 of 5 statements in force, 2 not reached
         main: 3 registrations (resolver, default scope graph)
           DevExtra      graph  Dev/Flavour.swift:4
           Api (DevApi)  graph  Dev/Flavour.swift:5
           Session       graph  App.swift:8
-        3 of 5 statements in force, 2 not reached
         nothing is wrong
 
         """)
@@ -120,8 +120,9 @@ struct AppFlavourTests {
   }
 
   @Test(arguments: [
-    ("targets:\n  Shop: {sources: [Shared\n", "3:1: error: parser: while parsing a flow sequence in line 2"),
-    ("targets:\n\tShop: 1\n", "2:1: error: scanner: while scanning for the next token"),
+    ("targets:\n  Shop: {sources: [Shared\n", "in line 3, column 1"),
+    ("targets:\n\tShop: 1\n", "found character that cannot start any token in line 2, column 1"),
+    ("targets:\n  A: 1\n  A: 2\n", "'A' is there twice in line 2"),
   ])
   func `A specification that cannot be read is told`(_ spec: String, _ reason: String) throws {
     let scratch = try Scratch(Self.files(("Shop/project.yml", spec)))

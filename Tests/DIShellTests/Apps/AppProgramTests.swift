@@ -124,8 +124,8 @@ struct AppProgramTests {
     #expect(
       run.output == """
         main: 2 registrations (resolver, default scope graph)
-          AutofillStore  graph  Injection.swift:4
           Store          graph  VaultApp.swift:3
+          AutofillStore  graph  Injection.swift:4
 
         """)
   }

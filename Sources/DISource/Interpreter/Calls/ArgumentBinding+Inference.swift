@@ -4,10 +4,10 @@ import SwiftSyntax
 extension TypeExpression {
   /// The type of a function of several values as one that takes them as a tuple, where that is the only parameter asked for.
   fileprivate func taking(_ inputs: [TypeExpression]) -> TypeExpression {
-    guard case .function(let own, let result) = self, inputs.count == 1, own.count > 1,
+    guard case .function(let own, let result, let effects) = self, inputs.count == 1, own.count > 1,
       case .tuple(let parts) = inputs[0], parts.count == own.count
     else { return self }
-    return .function([.tuple(own)], result: result)
+    return .function([.tuple(own)], result: result, effects)
   }
 }
 
@@ -17,14 +17,14 @@ extension ArgumentBinding {
   mutating func infer(from value: TypedValue, _ type: TypeExpression) {
     guard type.mentions(names.subtracting(bound.generics.keys)) else { return }
     let type = own(interpreter.table.resolved(type, in: callee.typeName))
-    if case .closure(let closure) = value.value, case .function(let inputs, let result) = type.unwrapped {
+    if case .closure(let closure) = value.value, case .function(let inputs, let result, _) = type.unwrapped {
       for (input, stated) in zip(inputs, interpreter.parameterTypes(of: closure)) {
         if let stated { input.bind(names, to: stated, &bound.generics) }
       }
       let inputs = inputs.map { $0.replacing(bound.generics) }
       interpreter.bind(result, names, to: readResult(of: closure, inputs), &bound.generics)
     } else if case .function(let reference) = value.value,
-      case .function(let inputs, let result) = type.unwrapped
+      case .function(let inputs, let result, _) = type.unwrapped
     {
       let stated = value.type.flatMap { $0.signature == nil || $0.hasUnknown ? nil : $0 }
       if let actual = interpreter.type(of: reference) ?? stated {
@@ -40,7 +40,7 @@ extension ArgumentBinding {
       }
       type.unwrapped.bind(names, to: interpreter.qualified(own.type, call.environment), &bound.generics)
     } else if let autoclosure = value.value.library(Autoclosure.self),
-      case .function(_, let result) = type.unwrapped
+      case .function(_, let result, _) = type.unwrapped
     {
       result.bind(names, to: autoclosure.resultType(call) ?? .unknown(""), &bound.generics)
     } else if case .keyPath(let path) = value.value {
@@ -60,7 +60,7 @@ extension ArgumentBinding {
   private mutating func infer(from path: KeyPathValue, _ type: TypeExpression) {
     let (root, end): (TypeExpression, TypeExpression)
     switch type.unwrapped {
-    case .function(let inputs, let result) where inputs.count == 1: (root, end) = (inputs[0], result)
+    case .function(let inputs, let result, _) where inputs.count == 1: (root, end) = (inputs[0], result)
     case .named(let names) where names.count == 1 && names[0].arguments.count == 2:
       (root, end) = (names[0].arguments[0], names[0].arguments[1])
     default: return

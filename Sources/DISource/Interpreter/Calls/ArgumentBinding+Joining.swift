@@ -258,7 +258,7 @@ extension TypeExpression {
     if let own = labels[withoutOptional] { return own }
     switch withoutOptional {
     case .array(let element): return element.labels(labels).map(TupleLabels.elements)
-    case .function(let parameters, let result):
+    case .function(let parameters, let result, _):
       let inputs = parameters.map { $0.labels(labels) }
       let own = result.labels(labels)
       guard own != nil || inputs.contains(where: { $0 != nil }) else { return nil }

@@ -133,7 +133,7 @@ extension ArgumentBinding {
     for (parameter, variable) in zip(callee.parameters, variables) {
       guard case .closure(let closure)? = variable?.value,
         call.arguments.contains(where: { $0.syntax?.id == closure.syntax.id }),
-        case .function(let inputs, let result) = resolvedType(of: parameter).unwrapped
+        case .function(let inputs, let result, _) = resolvedType(of: parameter).unwrapped
       else { continue }
       for (index, input) in inputs.enumerated()
       where input.mentions(names.subtracting(bound.generics.keys)) {

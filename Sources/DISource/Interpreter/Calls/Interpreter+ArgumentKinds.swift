@@ -241,7 +241,7 @@ extension Interpreter {
     case (.array, .optional(let wrapped)), (.metatype, .optional(let wrapped)):
       canPass(type, to: wrapped)
     case (.function, _) where target.signature == nil && fitsFunction(target) == .no: .no
-    case (.function(let parameters, let result), _) where target.signature != nil:
+    case (.function(let parameters, let result, _), _) where target.signature != nil:
       target.signature.map { canPass(parameters, result, to: $0) } ?? .unknown
     case (.named(let names), .named(let others)) where names.map(\.text) == others.map(\.text):
       Conformance.all(

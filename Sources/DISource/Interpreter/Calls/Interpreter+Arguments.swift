@@ -70,7 +70,7 @@ extension Interpreter {
       guard reference.rivals.allSatisfy({ $0.type == function.type }) else { return nil }
       return .function(
         function.parameters.map { table.resolved($0.type, in: typeName) },
-        result: table.resolved(function.result, in: typeName))
+        result: table.resolved(function.result, in: typeName), function.typeEffects)
     case .initialiser(let type, let labels):
       guard let declaration = table.declaration(of: type) else { return nil }
       let all = typeLookups.initialisers(of: declaration, self)

@@ -21,7 +21,8 @@ extension DeclarationTable {
     case .optional(let wrapped): return "\(library)Optional<\(list([wrapped]))>"
     case .array(let element): return "\(library)Array<\(list([element]))>"
     case .dictionary(let key, let value): return "\(library)Dictionary<\(list([key, value]))>"
-    case .function(let parameters, let result): return "(\(list(parameters))) -> \(list([result]))"
+    case .function(let parameters, let result, let effects):
+      return effects.written(parameters.map { list([$0]) }, result: list([result]))
     case .tuple(let elements): return elements.written { list([$0]) }
     case .composition(let members):
       return members.map { printedName(of: $0, isQualified: isQualified) }.joined(separator: " & ")

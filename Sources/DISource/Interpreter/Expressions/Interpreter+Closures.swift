@@ -22,8 +22,7 @@ extension Interpreter {
     let captured = listed.filter { $0.name != "self" } + names.compactMap { environment.variable(named: $0) }
     captured.forEach(inner.declare)
     let type =
-      use.type?.unwrapped.signature.map { TypeExpression.function($0.parameters, result: $0.result) }
-      ?? statedType(of: node, environment)
+      use.type.flatMap { $0.signature == nil ? nil : $0.unwrapped } ?? statedType(of: node, environment)
     let closure = Closure(node, inner, captured: captured, type: type)
     if context.isGeneric, shape.parameters.count == 1 {
       closure.statedParameter = statedElement(of: node, environment)

@@ -280,9 +280,9 @@ extension Interpreter {
   ) throws -> TypedValue {
     switch name {
     case "self" where isOpen(type): return unknown(node, environment, .metatype(type))
-    case "self" where hidesLabels(type, node, environment) || hidesEffects(type, node):
+    case "self" where hidesLabels(type, node, environment):
       return notUnderstood(node, environment, .metatype(type))
-    case "self", "Type": return TypedValue(.metatype(type))
+    case "self", "Type": return TypedValue(.metatype(type.sugared))
     case "init":
       let labels = node.as(MemberAccessExprSyntax.self)?.declName.argumentNames?.arguments.map { argument in
         argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
@@ -310,14 +310,6 @@ extension Interpreter {
       if let value = try constant(name, of: type, node, environment) { return value }
       return commonInstance(namedBy: name, of: type)
         ?? unknown(node, environment, knownType(ofMember: name, of: type) ?? use.type)
-    }
-  }
-
-  /// Whether the code writes effects of a function type, which types have not here: `((Int) throws -> Int).self`.
-  private func hidesEffects(_ type: TypeExpression, _ node: some SyntaxProtocol) -> Bool {
-    guard case .function = type, let base = node.as(MemberAccessExprSyntax.self)?.base else { return false }
-    return base.tokens(viewMode: .sourceAccurate).contains {
-      [.keyword(.throws), .keyword(.async), .keyword(.rethrows)].contains($0.tokenKind)
     }
   }
 

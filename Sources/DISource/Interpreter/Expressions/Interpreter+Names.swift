@@ -273,5 +273,12 @@ extension SourceValue {
 }
 
 extension FunctionDeclaration {
-  var type: TypeExpression { .function(parameters.map(\.type), result: result) }
+  var type: TypeExpression { .function(parameters.map(\.type), result: result, typeEffects) }
+
+  /// What its type says beside the types of its parameters and result.
+  var typeEffects: FunctionTypeEffects {
+    FunctionTypeEffects(
+      changing: Set(parameters.indices.filter { parameters[$0].isInout }), isAsync: isAsync,
+      failing: isThrowing ? "throws" : "")
+  }
 }

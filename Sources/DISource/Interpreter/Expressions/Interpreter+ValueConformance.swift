@@ -53,7 +53,7 @@ extension Interpreter {
     case (.metatype(let own), .metatype(let other)): return table.conforms(own, to: other)
     case (.metatype(let own), .named) where type == .named("AnyClass"):
       return table.conforms(own, to: .named("AnyObject"))
-    case (.closure(let closure), .function(let parameters, let result)):
+    case (.closure(let closure), .function(let parameters, let result, _)):
       return conforms(closure, to: type, parameters, result)
     case (.function, .function): return conforms(value.type, to: type)
     case (.keyPath(let path), _): return conforms(path, to: type)
@@ -165,7 +165,7 @@ extension Interpreter {
 
   /// Whether a function of one type can be called as one of another type.
   private func conforms(_ own: TypeExpression?, to wanted: TypeExpression) -> Conformance {
-    guard case .function(let parameters, _)? = own?.unwrapped, case .function(let others, _) = wanted else {
+    guard case .function(let parameters, _, _)? = own?.unwrapped, case .function(let others, _, _) = wanted else {
       return .unknown
     }
     if own?.unwrapped == wanted { return .yes }

@@ -8,7 +8,7 @@ extension TypeExpression {
         || path.contains { $0.arguments.contains { $0.mentions(names) } }
     case .optional(let inner), .array(let inner), .metatype(let inner): inner.mentions(names)
     case .dictionary(let key, let value): key.mentions(names) || value.mentions(names)
-    case .function(let inputs, let result): result.mentions(names) || inputs.contains { $0.mentions(names) }
+    case .function(let inputs, let result, _): result.mentions(names) || inputs.contains { $0.mentions(names) }
     case .tuple(let parts): parts.contains { $0.mentions(names) }
     case .composition(let parts): parts.contains { $0.mentions(names) }
     case .unknown: false
@@ -22,7 +22,7 @@ extension TypeExpression {
     case .named(let path): path.contains { $0.arguments.contains(where: \.hasUnknown) }
     case .optional(let inner), .array(let inner), .metatype(let inner): inner.hasUnknown
     case .dictionary(let key, let value): key.hasUnknown || value.hasUnknown
-    case .function(let inputs, let result): result.hasUnknown || inputs.contains(where: \.hasUnknown)
+    case .function(let inputs, let result, _): result.hasUnknown || inputs.contains(where: \.hasUnknown)
     case .tuple(let parts): parts.contains(where: \.hasUnknown)
     case .composition(let parts): parts.contains(where: \.hasUnknown)
     }
@@ -107,7 +107,7 @@ extension TypeExpression {
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       key.bind(names, to: otherKey, &generics)
       value.bind(names, to: otherValue, &generics)
-    case (.function(let inputs, let result), .function(let others, let otherResult)):
+    case (.function(let inputs, let result, _), .function(let others, let otherResult, _)):
       for (input, other) in zip(inputs, others) { input.bind(names, to: other, &generics) }
       result.bind(names, to: otherResult, &generics)
     case (.tuple(let parts), .tuple(let others)):

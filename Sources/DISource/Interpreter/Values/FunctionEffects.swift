@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-// What functions state beside the types of their parameters and results: `inout`, `throws`, `async`. Types as they are
-// held here leave it out.
+// What functions state beside the types of their parameters and results: `inout`, `throws`, `async`. Comparisons of types
+// leave it out.
 extension Interpreter {
   /// Whether a function is of a function type only if what both state beside their types fits.
   func dependsOnEffects(_ value: TypedValue, as type: TypeSyntax) -> Bool {

@@ -231,7 +231,8 @@ struct Comparison {
     case (.bool, .int), (.bool, .double), (.bool, .string), (.int, .bool), (.double, .bool), (.string, .bool),
       (.int, .string), (.double, .string), (.string, .int), (.string, .double):
       return false
-    case (.metatype(let left), .metatype(let right)): return left == right
+    case (.metatype(let left), .metatype(let right)):
+      return left == right && left.serviceName == right.serviceName
     case (.library(let left), .library(let right)): return areEqual(left, right)
     case (.object(let left), .object(let right)): return left === right ? true : nil
     case (.range(let left), .range(let right)): return left == right

@@ -32,7 +32,7 @@ extension TypeExpression {
 
   /// The parameters and the result of a function type; nil for other types.
   var signature: (parameters: [TypeExpression], result: TypeExpression)? {
-    guard case .function(let parameters, let result) = unwrapped else { return nil }
+    guard case .function(let parameters, let result, _) = unwrapped else { return nil }
     return (parameters, result)
   }
 

@@ -7,7 +7,8 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
   let namedAnswersUnnamed = true
 
   let scopes: [Scope.Policy: String] = [
-    .unique: "", .graph: ".objectGraph", .cache(.strong): ".single", .cache(.weak): ".perRun(.weak)",
+    .unique: "", .graph: ".objectGraph", .cache(.strong): ".single",
+    .cache(.weak): ".perRun(.weak)",
     .container(.strong): ".perContainer(.strong)", .container(.weak): ".perContainer(.weak)",
   ]
 
@@ -24,6 +25,8 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
         "DIScope(name: \(WrittenCode.literal(Symbol(name))), storage: DICacheStorage()\($0))"
       }
     }, use: { ".custom(.\($0))" })
+
+  let namesAround: Set<String> = ["container"]
 
   /// The function that makes the container.
   private var function = "makeContainer"
@@ -98,7 +101,7 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
   private func closure(
     _ function: FunctionSketch, with object: String? = nil, returning result: String? = nil
   ) throws -> String {
-    var names = UnusedNames()
+    var names = UnusedNames(taken: function.words)
     let owner = object.map { (name: names.take(WrittenCode.variable(for: $0)), type: $0) }
     var parameters = owner.map { ["\($0.name): \(WrittenCode.type($0.type))"] } ?? []
     if function.isArgumentUnused {
@@ -110,21 +113,24 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
       return (argument.name, "arg(\(name))")
     }
     let body = try function.text(
-      object: owner?.name ?? "", argument: { argument in arguments.first { $0.0 == argument.name }?.1 ?? "" }
+      object: owner?.name ?? "",
+      argument: { argument in arguments.first { $0.0 == argument.name }?.1 ?? "" }
     ) { request, _, handed in
       if !handed.isEmpty {
         throw Inexpressible("requests of DITranquillity's factories hand no arguments on")
       }
       let type = try parameterType(of: request)
       let name = names.take(
-        request.label?.text.filter(\.isIdentifierPart) ?? WrittenCode.variable(for: request.key.type.name))
+        request.label?.text.filter(\.isIdentifierPart)
+          ?? WrittenCode.variable(for: request.key.type.name))
       parameters.append("\(name): \(type)")
       return use(of: name, for: request)
     }
     let list = parameters.isEmpty ? "()" : "(\(parameters.joined(separator: ", ")))"
     let isPlain = parameters.isEmpty && result == nil
     let signature = isPlain ? "" : list + (result.map { " -> \(WrittenCode.type($0))" } ?? "")
-    return WrittenCode.closure(signature, body, isExpression: function.isExpression)
+    return WrittenCode.closure(
+      signature, body, isExpression: function.isExpression, function.comments)
   }
 
   private func parameterType(of request: Request) throws -> String {
@@ -155,7 +161,7 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
 
 /// Names for parameters, each taken once.
 private struct UnusedNames {
-  private var taken: Set<String> = []
+  var taken: Set<String>
 
   /// The name, with a number after it if it is taken.
   mutating func take(_ name: String) -> String {

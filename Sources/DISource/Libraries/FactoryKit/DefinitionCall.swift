@@ -64,7 +64,9 @@ struct DefinitionCall {
     let factory = FactoryValue(
       named: Symbol(key), of: declaration?.name ?? name, body, in: holder,
       declaredAt: declaration.map { call.interpreter.place($0.position) })
-    factory.maker = key == name ? nil : FactoryMaker(named: name, in: holder, call)
+    // A function without parameters can be called again by its name alone.
+    let isProperty = key == name && !name.hasSuffix("()")
+    factory.maker = isProperty ? nil : FactoryMaker(named: name, in: holder, call)
     return factory
   }
 

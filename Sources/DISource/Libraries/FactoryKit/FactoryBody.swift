@@ -114,7 +114,9 @@ struct FactoryBody {
     case .function(let function):
       guard let interpreter = call.interpreter.value else { return nil }
       return try interpreter.running(at: call.place, dependingOn: call.assumption) {
-        let made = try run(function, parameter, interpreter).value
+        let result = try run(function, parameter, interpreter).value
+        // A closure that gives nothing may be one expression whose value is not used.
+        let made = service == .void ? .void : result
         guard let service, !made.isNothing else { return TypedValue(made).instance }
         return interpreter.product(made, of: service.withoutOptional).instance
       }
@@ -186,11 +188,14 @@ struct ReadCall: PassableCall {
 final class ReadDecorator: PlacedDecorator {
   private let function: SourceValue
   private let call: DetachedCall
+  /// The type of the instance in the closure, if that is not the type of the factory.
+  private let parameter: TypeExpression?
   /// The statement that sets it.
   var place: SourcePlace { call.place }
 
-  init(_ function: SourceValue, _ call: DetachedCall) {
+  init(_ function: SourceValue, taking parameter: TypeExpression? = nil, _ call: DetachedCall) {
     self.function = function
+    self.parameter = parameter
     self.call = call
   }
 
@@ -221,7 +226,10 @@ final class ReadDecorator: PlacedDecorator {
   ///   - isNew: Whether the instance was made for this request.
   func run(on instance: TypedValue, of type: TypeExpression, isNew: Bool) throws {
     guard let interpreter = call.interpreter.value else { return }
-    let all = [instance, TypedValue.bool(isNew)]
+    // Where anything is taken, nil is a value too.
+    let held = instance.value.isNothing ? SourceValue.nothingInside(layers: 1) : instance.value
+    let given = parameter.map { TypedValue(held, $0) } ?? instance
+    let all = [given, TypedValue.bool(isNew)]
     _ = try interpreter.running(at: call.place) {
       try interpreter.apply(
         function, to: Array(all.prefix(max(1, interpreter.arity(of: function)))), for: ExpressionUse(.void),

@@ -13,7 +13,8 @@ extension FactoryRuntime {
   }
 
   /// Makes the factories of all shared containers and of the program's own in global variables known, and lets these
-  /// containers register by themselves.
+  /// containers register by themselves: the shared ones in any case, those in variables if the program runs no code of its
+  /// own that would have asked them.
   ///
   /// - Parameter preparing: Whether the containers register by themselves now, and not at their first use.
   func declareAll(_ interpreter: Interpreter, preparing: Bool = true) throws {
@@ -39,8 +40,15 @@ extension FactoryRuntime {
     for holder in holders {
       holder.manager.adopt(holder)
       declare(in: holder)
-      if preparing { try holder.prepareForListing(interpreter) }
+      if preparing, preparesUnasked(holder, interpreter) { try holder.prepareForListing(interpreter) }
     }
+  }
+
+  /// Whether a container registers by itself although nothing asks it. One that code of the program has made and does not
+  /// ask would stay as it is: what its `autoRegister()` does is no part of the run.
+  func preparesUnasked(_ holder: FactoryHolder, _ interpreter: Interpreter) -> Bool {
+    sharedContainers.contains { $0 === holder.manager.container }
+      || !interpreter.table.files.contains { $0.runsCode && !interpreter.table.isForeign($0.source) }
   }
 
   /// Makes the factories of a container known, by evaluating its properties without any other effect.

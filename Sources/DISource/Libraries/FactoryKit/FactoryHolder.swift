@@ -51,8 +51,12 @@ struct FactoryHolder {
 
   private func setDecorator(_ call: Call) throws {
     manager.adopt(self)
-    let function = try call.unlabelled.last.map { try call.value($0).value }
-    let decorator = function.flatMap { $0.isNothing ? nil : ReadDecorator($0, call.detached) }
+    let anything = TypeExpression.named("Any")
+    let use = ExpressionUse(.optional(.function([anything], result: .void)))
+    let function = try call.unlabelled.last.map { try call.value($0, for: use).value }
+    let decorator = function.flatMap {
+      $0.isNothing ? nil : ReadDecorator($0, taking: anything, call.detached)
+    }
     manager.table.changeState { $0.decorator = decorator }
   }
 

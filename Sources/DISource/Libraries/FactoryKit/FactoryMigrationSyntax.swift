@@ -34,7 +34,8 @@ struct FactoryMigrationSyntax: MigrationSyntax {
   func writing(_ services: [ServiceKey], _ isDeclared: (String) -> Bool) -> any MigrationSyntax {
     var syntax = self
     syntax.isTypeHidden = isDeclared("Factory") || isDeclared("ParameterFactory")
-    var taken = Dictionary(services.map { (shortName(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    var taken = Dictionary(
+      services.map { (shortName(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
     for service in services where taken[shortName(of: service)] != service {
       let name = longName(of: service)
       guard taken[name] == nil else { continue }
@@ -47,15 +48,22 @@ struct FactoryMigrationSyntax: MigrationSyntax {
   func registration(_ sketch: RegistrationSketch, in scope: String) throws -> String {
     guard let service = sketch.services.first else { throw Inexpressible("it registers nothing") }
     let arguments = sketch.factory.arguments
-    let parameter = arguments.count > 1 ? "arguments" : arguments.first?.name ?? ""
+    let used = sketch.injections.reduce(into: Set<String>()) { $0.formUnion($1.function.words) }
+    let parameter =
+      arguments.count > 1
+      ? WrittenCode.unused("arguments", besides: used.union(sketch.factory.words))
+      : arguments.first.map { WrittenCode.unused($0.name, besides: used) } ?? ""
     let body = try sketch.factory.text(
-      argument: { arguments.count > 1 ? "\(parameter).\($0.name)" : $0.name }, request)
+      argument: { arguments.count > 1 ? "\(parameter).\($0.name)" : parameter }, request)
     let result = sketch.factory.hasBranches ? service.type.name : nil
     let closure =
       sketch.injections.isEmpty
       ? WrittenCode.closure(
-        WrittenCode.signature(parameter, returning: result), body, isExpression: sketch.factory.isExpression)
-      : WrittenCode.closure(parameter, try injecting(body, sketch), isExpression: false)
+        WrittenCode.signature(parameter, returning: result), body,
+        isExpression: sketch.factory.isExpression,
+        sketch.factory.comments)
+      : WrittenCode.closure(
+        parameter, try injecting(body, sketch, besides: [parameter]), isExpression: false)
     let code = "self \(closure)" + (scope.isEmpty ? "" : "\n  \(scope)")
     let first = try property(service, arguments, code)
     let others = try sketch.services.dropFirst().map { other in
@@ -66,7 +74,11 @@ struct FactoryMigrationSyntax: MigrationSyntax {
   }
 
   /// The code that makes an object and then runs the injections on it, which the library does not have.
-  private func injecting(_ body: String, _ sketch: RegistrationSketch) throws -> String {
+  ///
+  /// - Parameter names: The names that the code has for its parameters.
+  private func injecting(
+    _ body: String, _ sketch: RegistrationSketch, besides names: Set<String>
+  ) throws -> String {
     let injections = sketch.injections
     if injections.contains(where: \.isDeferred) {
       throw Inexpressible("Factory has no injections that wait for the outermost object")
@@ -79,15 +91,25 @@ struct FactoryMigrationSyntax: MigrationSyntax {
       throw Inexpressible("Factory has no injections, and this one may return before its end")
     }
     let type = WrittenCode.type(sketch.services[0].type.name)
-    let taken = ([sketch.factory] + injections.map(\.function)).reduce(into: Set<String>()) {
+    let taken = ([sketch.factory] + injections.map(\.function)).reduce(into: names) {
       $0.formUnion($1.words)
     }
     let object = WrittenCode.variable(for: sketch.services[0].type.name, besides: taken)
     let start = sketch.factory.hasBranches ? "{ () -> \(type) in" : "{"
-    let made = sketch.factory.isExpression ? body : "\(start)\n  \(WrittenCode.indented(body))\n}()"
-    let isStated = body.hasPrefix("\(type)(") && sketch.factory.isExpression
-    let lines = try injections.map { try $0.function.text(object: object, request) }
-    return (["let \(object)\(isStated ? "" : ": \(type)") = \(made)"] + lines + ["return \(object)"])
+    let isPlain = sketch.factory.isExpression && sketch.factory.comments.isEmpty
+    let made =
+      isPlain
+      ? body : "\(start)\n  \(WrittenCode.indented(sketch.factory.comments.around(body)))\n}()"
+    let isStated = body.hasPrefix("\(type)(") && isPlain
+    let lines = try injections.map { injection in
+      let text = injection.function.comments.around(
+        try injection.function.text(object: object, request))
+      // The variables of one injection are none of the next.
+      let isAlone = injections.count == 1 || injection.function.isExpression
+      return isAlone ? text : "do {\n  \(WrittenCode.indented(text))\n}"
+    }
+    return
+      (["let \(object)\(isStated ? "" : ": \(type)") = \(made)"] + lines + ["return \(object)"])
       .joined(separator: "\n")
   }
 
@@ -122,10 +144,16 @@ struct FactoryMigrationSyntax: MigrationSyntax {
   }
 
   /// The name of the property that makes a service.
-  private func name(of service: ServiceKey) -> String { longNames[service] ?? shortName(of: service) }
+  private func name(of service: ServiceKey) -> String {
+    longNames[service] ?? shortName(of: service)
+  }
 
   /// The properties that the library's container has.
-  private static let ownNames: Set<String> = ["manager", "shared"]
+  private static let ownNames: Set<String> = [
+    "decorator", "factory", "manager", "promised", "register", "reset", "resolve", "shared", "with",
+  ]
+
+  let namesAround: Set<String> = ["decorator", "manager", "promised", "reset", "with"]
 
   /// `cat`, for a service with a name `tomCat`, with a number `cat1`.
   private func shortName(of service: ServiceKey) -> String {
@@ -149,7 +177,8 @@ struct FactoryMigrationSyntax: MigrationSyntax {
   }
 
   private func name(of service: ServiceKey, _ type: String) -> String {
-    guard let name = service.name?.text.filter({ $0.isLetter || $0.isNumber || $0 == "_" }), !name.isEmpty
+    guard let name = service.name?.text.filter({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      !name.isEmpty
     else {
       return type
     }

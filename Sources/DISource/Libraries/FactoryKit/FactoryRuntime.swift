@@ -169,7 +169,9 @@ final class FactoryRuntime: LibraryRuntime {
       try declareAll(interpreter)
     }
     for manager in managers {
-      guard let holder = manager.holder, case .object = holder.value.value else { continue }
+      guard let holder = manager.holder, case .object = holder.value.value,
+        preparesUnasked(holder, interpreter)
+      else { continue }
       try holder.prepareForListing(interpreter)
     }
   }

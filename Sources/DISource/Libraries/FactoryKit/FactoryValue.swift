@@ -119,7 +119,7 @@ final class FactoryValue: ChainedValue {
   /// Why a request by the key alone cannot be answered: the definition is a function, whose arguments only a call has, or
   /// is not known.
   private static func fault(of key: ServiceKey, in manager: ManagerValue?) -> any Error {
-    guard key.name?.text.contains("(") == true,
+    guard manager?.property(of: key)?.contains("(") == true,
       let registration = manager?.container.registrations(under: key).first
     else { return FactoryMisuse.noClosure(of: key) }
     return ArgumentNotPassed(number: 1, place: registration.place, registration: registration.snapshot)

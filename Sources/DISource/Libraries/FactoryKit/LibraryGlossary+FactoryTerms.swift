@@ -107,9 +107,10 @@ extension LibraryGlossary {
       aliases: ["once()"], everyday: ["only the first time"], isCommonWord: true,
       brief: "a modifier that holds only at its first call (Factory)",
       text: """
-        The property of a factory is evaluated at each use, and with it what its
-        definition registers. Behind `.once()` modifiers are applied the first time
-        only, so that a later `register` or context is not undone by the next use.
+        The property of a factory is evaluated at each use, and with it the
+        modifiers of its definition: a scope or context that code sets later is
+        undone by the next use. With `.once()` at the end of the definition the
+        modifiers before it are applied the first time only, and later changes stay.
         """,
       example: ["load factory", "list"],
       seeAlso: ["override", "context", "FactoryKit"]),

@@ -21,7 +21,12 @@ extension ClosureMigrationSyntax {
     resolver: (asking: "resolver", idle: ""),
     arguments: .keyed("args"), extendedType: "Resolver", usualFunction: "registerAllServices",
     sharedContainer: "main",
-    request: { "resolver.\($1 ? "optional" : "resolve")(\($0))" },
+    namesAround: [
+      "application", "cached", "container", "decorate", "defaultScope", "graph", "main", "optional",
+      "register",
+      "registerServices", "reset", "resolve", "root", "shared", "unique",
+    ],
+    request: { "\($0).\($2 ? "optional" : "resolve")(\($1))" },
     frame: { statements, function, isUsual in
       """
       import Resolver

@@ -5,7 +5,8 @@ extension ClosureMigrationSyntax {
   static let swinject = ClosureMigrationSyntax(
     library: "Swinject",
     scopes: [
-      .unique: ".transient", .graph: "", .cache(.strong): ".container", .container(.strong): ".container",
+      .unique: ".transient", .graph: "", .cache(.strong): ".container",
+      .container(.strong): ".container",
       .cache(.weak): ".weak", .container(.weak): ".weak",
     ],
     ownScopes: OwnScopeSyntax(type: "ObjectScope") { policy, name in
@@ -22,7 +23,8 @@ extension ClosureMigrationSyntax {
     place: { "\($0)()" }, calls: ("container.register", "inObjectScope", "initCompleted"),
     resolver: (asking: "r", idle: "_"),
     arguments: .parameters, extendedType: nil, usualFunction: "makeContainer", sharedContainer: nil,
-    request: { "r.resolve(\($0))" + ($1 ? "" : "!") },
+    namesAround: ["container"],
+    request: { "\($0).resolve(\($1))" + ($2 ? "" : "!") },
     frame: { statements, function, _ in
       """
       import Swinject

@@ -16,7 +16,7 @@ struct ServiceRequest {
   init?(_ owner: SwinjectContainer, _ call: Call, isForced: Bool = false) throws {
     guard let service = try call.requestedService(isForced: isForced, of: owner.container) else { return nil }
     self.owner = owner
-    self.service = service
+    self.service = service.specialised(as: call.use.type)
     name = try call.serviceName()
     arguments = try call.handedArguments()
     use = isForced ? call.use.forced : call.use
@@ -245,4 +245,16 @@ extension Call {
 extension String {
   /// Whether it begins like the types of the system's frameworks: `UIViewController`, `NSObject`.
   fileprivate var hasFrameworkPrefix: Bool { prefix(2).count == 2 && prefix(2).allSatisfy(\.isUppercase) }
+}
+
+extension TypeExpression {
+  /// A generic type without its arguments as the code around takes it: `Store<String>` for `r.resolve(Store.self)!` as an
+  /// argument for such a parameter. Another type is itself.
+  fileprivate func specialised(as wanted: TypeExpression?) -> TypeExpression {
+    guard let wanted = wanted?.unwrapped, !wanted.hasUnknown, case .named(let own) = self,
+      case .named(let other) = wanted, own.map(\.text) == other.map(\.text),
+      own.allSatisfy(\.arguments.isEmpty)
+    else { return self }
+    return wanted
+  }
 }

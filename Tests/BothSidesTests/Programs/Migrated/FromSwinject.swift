@@ -32,3 +32,23 @@ container.register(Row.self) { (_: Resolver, item: Item) in Row(item) }
 container.register(Opt.self) { (_, n: Int?) in Opt(n: n) }
 container.register(User.self) { r in User(d: r.resolve(Detail.self, argument: 3)!) }
 container.register(Row.self, name: "x") { (_, r: Int) in Row(Item(id: r)) }
+
+protocol Screen: AnyObject {}
+final class Home: Screen { var api: Api? }
+final class Report { init(lines: [Int], title: String) {} }
+typealias Save = (Int) throws -> Void
+final class Saver { init(save: @escaping Save) {} }
+let resolver = "resolver", r = "r", args = "args"
+/// The first screen.
+container.register(Screen.self) { _ in
+  // A new one.
+  Home()  // really
+}.initCompleted { r, screen in
+  let screen = screen as! Home
+  screen.api = r.resolve(Api.self)
+}  // behind
+container.register(Report.self) { (_, count: Int) in
+  Report(lines: [1, 2].map { count in count * 10 } + [count], title: resolver + r + args)
+}
+container.register(Save.self) { _ in { _ in throw CancellationError() } }
+container.register(Saver.self) { r in Saver(save: r.resolve(Save.self)!) }
