@@ -153,23 +153,4 @@ import Testing
           A.swift:4 Int named a, override: '#Preview' is not run here
           """)
   }
-
-  @Test func `a generic function that makes a factory counts, unless it makes those of its callers`() {
-    #expect(
-      counted(
-        """
-        import FactoryKit
-        final class Store<T> {}
-        extension Container {
-          func store<T>(_ type: T.Type) -> Factory<Store<T>> { self { Store<T>() }.cached }
-          func any<T>(_ make: @escaping () -> T) -> Factory<T> { self { make() } }
-          func held<T>(_ make: @escaping () -> Store<T>) -> Factory<Store<T>> { self { make() } }
-          var number: Factory<Int> { self { 1 } }
-        }
-        """) == """
-          1 of 2
-          A.swift:4 Store<T> named store: nothing that runs evaluates it
-          A.swift:7 Int named number
-          """)
-  }
 }

@@ -62,24 +62,6 @@ import Testing
     #expect(story.type("print(a == .arg(\"a\"), a == .arg(\"b\"), a != .test)") == ["true false true"])
   }
 
-  @Test func `a reset does not let a container register by itself`() {
-    let story = Story(
-      Self.animals + """
-        extension Container: AutoRegistering {
-          var food: Factory<Food> { self { Food() } }
-          public func autoRegister() { print("registers") }
-        }
-        func use() {
-          let container = Container()
-          container.food.reset()
-          container.food.reset(.registration)
-          print("reset")
-          _ = container.food()
-        }
-        """)
-    #expect(story.type("use()") == ["reset", "registers"])
-  }
-
   @Test func `every form of a factory is read`() {
     let story = Story(
       Self.animals + """

@@ -280,7 +280,9 @@ import Testing
   private func registration(_ text: String) -> String {
     let program = Program()
     _ = program.load([SourceText(name: "App.swift", text: text)])
-    let all = program.containers.flatMap(program.registrations).filter { $0.services.contains { $0.words == "P" } }
+    let all = program.containers.flatMap(program.registrations).filter {
+      $0.services.contains { $0.words == "P" }
+    }
     return all.map { "\($0.implementation) \($0.scope?.name.text ?? "")" }.joined(separator: ", ")
   }
 
@@ -316,7 +318,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("class Coordinator { let window: UIWindow; init(_ w: UIWindow) { self.window = w } }", "A by AppDelegate"),
+    (
+      "class Coordinator { let window: UIWindow; init(_ w: UIWindow) { self.window = w } }",
+      "A by AppDelegate"
+    ),
     ("class Scene { var window: UIWindow?; func show() { window = UIWindow() } }", "A by AppDelegate"),
     ("func show(_ d: AppDelegate) { d.window = UIWindow() }", " by "),
   ])

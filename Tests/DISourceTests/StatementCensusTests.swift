@@ -120,16 +120,18 @@ import Testing
             switch n { case 1: return { $0.register { A() } }; default: return { r in r.register { A() } } }
           }
           static let other: [(String) -> Void] = [{ $0.register { A() } }]
+          static let outer: (Resolver) -> Void = { r in [1].forEach { _ in r.register { A() } } }
         }
         """) == """
-        1:4 resolver A
-        1:5 resolver A
-        1:6 resolver A
-        1:7 resolver A in make
-        1:8 resolver A
-        1:10 resolver A in by
-        1:10 resolver A in by
-        """)
+          1:4 resolver A
+          1:5 resolver A
+          1:6 resolver A
+          1:7 resolver A in make
+          1:8 resolver A
+          1:10 resolver A in by
+          1:10 resolver A in by
+          1:13 resolver A
+          """)
     #expect(
       census(
         """
@@ -151,15 +153,15 @@ import Testing
           }
         }
         """) == """
-        1:6 resolver A in x
-        1:7 resolver A in x
-        1:8 resolver A in x
-        1:9 resolver A in x
-        1:10 resolver A in x
-        1:11 resolver A in x
-        1:12 resolver A in x
-        1:14 resolver A in x
-        """)
+          1:6 resolver A in x
+          1:7 resolver A in x
+          1:8 resolver A in x
+          1:9 resolver A in x
+          1:10 resolver A in x
+          1:11 resolver A in x
+          1:12 resolver A in x
+          1:14 resolver A in x
+          """)
   }
 
   @Test func `a member of a value of a nested type has the type that its declaration means`() {

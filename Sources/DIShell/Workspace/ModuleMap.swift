@@ -19,6 +19,14 @@ struct ModuleMap {
 
     /// Whether the module is a program, as far as the manifest says it.
     var isProgram: Bool { product?.isProgram == true }
+
+    /// The module with another one, and the others of that, among its others.
+    func adding(_ other: Module) -> Module {
+      var result = self
+      result.others += [other.name] + other.others
+      result.otherPrograms += (other.isProgram ? [other.name] : []) + other.otherPrograms
+      return result
+    }
   }
 
   /// The folders of targets, as paths below the top of the tree.
@@ -55,14 +63,13 @@ struct ModuleMap {
     }
   }
 
-  /// Adds a module to a folder, which several targets of one project may share.
+  /// Adds a module to a folder, which several targets of one project may share. Its first module is a program, if one is.
   private mutating func add(_ module: Module, to folder: [String]) {
-    if targets[folder]?.project == module.project {
-      targets[folder]?.others.append(module.name)
-      if module.isProgram { targets[folder]?.otherPrograms.append(module.name) }
-    } else {
+    guard let known = targets[folder], known.project == module.project else {
       targets[folder] = module
+      return
     }
+    targets[folder] = module.isProgram && !known.isProgram ? module.adding(known) : known.adding(module)
   }
 
   /// Adds a project in `folder` that does not say which folders are its targets.
@@ -93,11 +100,11 @@ struct ModuleMap {
       }
       if let module = module(ofSourcesIn: path, along: folder) { return module }
       let parent = Array(path.dropLast())
-      if isParent(parent), !hasTarget(below: path), let name = path.last {
+      if isParent(parent), targets[parent] == nil, !hasTarget(below: path), let name = path.last {
         return Module(name: name, project: parent)
       }
     }
-    return nil
+    return targets[[]].map { withModules(around: [], $0) }
   }
 
   /// The module of a folder whose sources are in its folder `Sources`, by custom, where no Xcode project says otherwise.

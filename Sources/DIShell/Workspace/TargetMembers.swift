@@ -44,8 +44,8 @@ struct TargetMembers {
         if !isLeftOut, !own.contains(module) { own.append(module) }
       }
     }
-    guard var first = own.first else { return nil }
-    let others = own.dropFirst().filter { $0.name != first.name }
+    guard var first = own.first(where: \.isProgram) ?? own.first else { return nil }
+    let others = own.filter { $0.name != first.name }
     first.others = others.map(\.name)
     first.otherPrograms = others.filter(\.isProgram).map(\.name)
     return first

@@ -56,20 +56,13 @@ struct DeclaredRegistration {
     return (function.name, TypeExpression(type), nil, Syntax(function))
   }
 
-  /// Whether the service is a generic parameter of the function, or it gets the closure that makes a service of one: it
-  /// makes the factories of its callers.
+  /// Whether the service is a generic parameter of the function: it makes the factories of its callers.
   private static func hasOpenService(_ function: FunctionDeclSyntax, _ type: TypeSyntax) -> Bool {
     guard case .named(let names) = TypeExpression(type), let service = names.last?.arguments.last else {
       return false
     }
-    let generics = Set(function.genericParameterClause?.parameters.map(\.name.plainText) ?? [])
-    let takesClosure = function.signature.parameterClause.parameters.contains {
-      TypeExpression($0.type).signature != nil
-    }
-    guard case .named(let path) = service.unwrapped, path.count == 1, generics.contains(path[0].text) else {
-      return takesClosure && service.mentions(generics)
-    }
-    return true
+    let parameters = function.genericParameterClause?.parameters.map(\.name.plainText) ?? []
+    return service.unwrapped.mentions(Set(parameters))
   }
 
   /// The property whose initial value is a call of a name, and calls chained to it.

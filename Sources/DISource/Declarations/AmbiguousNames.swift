@@ -214,6 +214,8 @@ struct AmbiguousNames: Sendable {
     private enum Nearness: Int {
       case file
       case module
+      /// In another target that compiles the file, or that has files in common with its module.
+      case sharing
       case imported
       case elsewhere
       case besides
@@ -238,8 +240,10 @@ struct AmbiguousNames: Sendable {
           .file
         } else if isHidden {
           .hidden
-        } else if home.sharesModule(with: own) {
+        } else if home.program == own.program {
           .module
+        } else if home.sharesModule(with: own) {
+          .sharing
         } else if imports.contains(where: home.isImported) {
           .imported
         } else {

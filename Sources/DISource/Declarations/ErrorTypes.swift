@@ -1,6 +1,14 @@
 /// Errors of Foundation that are interpreted from Swift source, as ``StandardTypes`` are. Their texts are those of Foundation
 /// on Linux.
 enum ErrorTypes {
+  /// The keys of an error's `userInfo`, by the names of their constants.
+  static let keys = [
+    "NSLocalizedDescriptionKey": "NSLocalizedDescription",
+    "NSLocalizedFailureReasonErrorKey": "NSLocalizedFailureReason",
+    "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion",
+    "NSUnderlyingErrorKey": "NSUnderlyingError",
+  ]
+
   static let text = """
     struct URLError: Error, Hashable, CustomStringConvertible {
       enum Code: Int, Sendable {

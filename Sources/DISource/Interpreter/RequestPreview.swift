@@ -168,7 +168,8 @@ extension Interpreter {
       guard let code = registration.code as? RegistrationCode, code.readFactory != nil else { return nil }
       return .factory { [weak code] in code?.readFactory?() ?? FactoryReader.Result() }
     }
-    guard request.isOptional, container.candidates(for: request).isEmpty, engine.pendingRegistering == nil,
+    let mayRegister = container.rules.mayRegisterLate && engine.pendingRegistering != nil
+    guard request.isOptional, container.candidates(for: request).isEmpty, !mayRegister,
       !registrationLog.hasStatementNotUnderstood
     else { return nil }
     return .nothing

@@ -34,7 +34,13 @@ extension Program {
     runLater(
       code,
       assuming: Assumption(condition: Symbol(closure.callee), place: closure.place, outcome: .closureRuns))
-    guard interpreter.registrationLog.entries.count > known else { return }
+    guard interpreter.registrationLog.entries.count > known else {
+      // A statement of its own is one that the closure does not come to.
+      if census.contains(where: { closure.contains($0.offset, of: $0.file) }) {
+        interpreter.handedClosures.noteRun(of: closure)
+      }
+      return
+    }
     let isFirst = interpreter.handedClosures.noteRun(of: closure)
     noteStart(in: closure)
     guard isFirst else { return }

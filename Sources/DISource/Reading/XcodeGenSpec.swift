@@ -170,7 +170,7 @@ extension XcodeGenSpec.Source {
 
   /// The paths of what is compiled: of the parts alone, if each of them is one file or folder.
   fileprivate var folders: [String] {
-    let whole = path.withoutWildcards
+    let whole = path.withoutWildcards.withoutSteps
     let parts = included.map(\.withoutWildcards)
     guard !parts.isEmpty, !parts.contains(where: { $0.isEmpty || $0.contains("*") }) else { return [whole] }
     return parts.map { "\(whole)/\($0)" }
@@ -179,7 +179,7 @@ extension XcodeGenSpec.Source {
   /// The paths of what is left out: of those patterns that mean one file or folder.
   fileprivate var excludedPaths: [String] {
     excluded.map(\.withoutWildcards).filter { !$0.isEmpty && !$0.contains("*") }
-      .map { "\(path.withoutWildcards)/\($0)" }
+      .map { "\(path.withoutWildcards)/\($0)".withoutSteps }
   }
 }
 

@@ -82,13 +82,11 @@ extension Receiver where Content == [SourceValue] {
     let function = try call.value(call.arguments[0]).value
     return { try call.interpreter.holds(function, $0, element, call) }
   }
+
   /// The predicate of a call that chooses an element: what it gives counts as true where it is unknown.
   private func assumingPredicate(_ call: Call) throws -> ((SourceValue) throws -> Bool)? {
     guard call.arguments.count == 1 else { return nil }
     let function = try call.value(call.arguments[0]).value
-    return { value in
-      let answer = try apply(function, to: [typed(value)], for: ExpressionUse(.named("Bool")), call).value
-      return try call.interpreter.mayHold(answer, for: value, call)
-    }
+    return { try call.interpreter.holds(function, $0, element, assuming: true, call) }
   }
 }

@@ -35,7 +35,7 @@ extension Receiver where Content == [SourceValue] {
     var results: [SourceValue] = []
     var chosen = ChosenElements(by: call.node, after: interpreter.assumption)
     _ = try each(function, call) { value, result in
-      guard try interpreter.mayHold(result, for: value, call) else { return }
+      guard try interpreter.truth(of: result, for: value, assuming: true, call) else { return }
       results.append(value)
       chosen.assumptions.append(interpreter.assumption)
     }

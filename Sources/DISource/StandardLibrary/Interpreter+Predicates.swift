@@ -75,25 +75,33 @@ extension Interpreter {
 
   // MARK: Choosing elements
 
-  /// Whether an element is chosen for which a predicate gave `value`. What is unknown is taken as true, as the condition
-  /// of an `if` is.
-  func mayHold(_ value: SourceValue, for element: SourceValue, _ call: Call) throws -> Bool {
-    if case .bool(let answer) = value { return answer }
-    try assumeChosen([element], by: call, "taken as true")
-    return true
+  /// The result of a predicate that chooses or removes an element.
+  ///
+  /// - Parameter assumed: What an unknown result is taken as, as the condition of an `if` is.
+  func holds(
+    _ function: SourceValue, _ value: SourceValue, _ element: TypeExpression?, assuming assumed: Bool,
+    _ call: Call
+  ) throws -> Bool {
+    let argument = TypedValue(value, element ?? value.dynamicType)
+    let use = ExpressionUse(.named("Bool"))
+    let answer = try apply(function, to: [argument], for: use, site: nil, at: call).value
+    return try truth(of: answer, for: value, assuming: assumed, call)
   }
 
-  /// Whether an element stays where those are removed for which a predicate gives true.
-  func mayStay(_ value: SourceValue, for element: SourceValue, _ call: Call) throws -> Bool {
-    if case .bool(let answer) = value { return !answer }
-    try assumeChosen([element], by: call, "taken as false")
-    return true
+  /// The Boolean value that a function gave for an element; `assumed` if it is unknown.
+  func truth(
+    of value: SourceValue, for element: SourceValue, assuming assumed: Bool, _ call: Call
+  ) throws -> Bool {
+    if case .bool(let answer) = value { return answer }
+    try assumeChosen([element], by: call, "taken as \(assumed)")
+    return assumed
   }
 
   /// Elements that a function arranges or cuts; `elements` as they are where it gives what is not known.
   ///
-  /// - Parameter all: All elements.
-  /// - Parameter consequence: What that means, in words.
+  /// - Parameters:
+  ///   - all: All elements.
+  ///   - consequence: What that means, in words.
   func assuming<Elements>(
     _ elements: Elements, of all: [SourceValue], _ consequence: String, _ call: Call,
     _ arranged: () throws -> Elements

@@ -94,9 +94,8 @@ extension LazySequence {
 
   func filter(_ call: Call) throws -> LazySequence? {
     guard let function = try function(call) else { return nil }
-    let holds: (SourceValue) throws -> Bool = { value in
-      let answer = try self.apply(function, to: value, ExpressionUse(.named("Bool")), call).value
-      return try call.interpreter.mayHold(answer, for: value, call)
+    let holds: (SourceValue) throws -> Bool = { [element] in
+      try call.interpreter.holds(function, $0, element, assuming: true, call)
     }
     let places = self.places.map { places in
       {

@@ -274,12 +274,7 @@ extension Interpreter {
     let elements = try elements(at: place, call)
     let function = try call.value(argument).value
     let element = elementType(at: place)
-    let left = try elements.filter { value in
-      let argument = TypedValue(value, element ?? value.dynamicType)
-      let use = ExpressionUse(.named("Bool"))
-      let answer = try apply(function, to: [argument], for: use, site: nil, at: call).value
-      return try mayStay(answer, for: value, call)
-    }
+    let left = try elements.filter { try !holds(function, $0, element, assuming: false, call) }
     try change(place, at: call.node, call.environment) { $0 = $0.with(left) }
     return .void
   }

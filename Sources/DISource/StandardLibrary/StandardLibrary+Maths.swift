@@ -37,18 +37,10 @@ extension StandardLibrary {
     "M_SQRT2": 2.0.squareRoot(),
   ]
 
-  /// The keys of an error's `userInfo`.
-  private static let keys = [
-    "NSLocalizedDescriptionKey": "NSLocalizedDescription",
-    "NSLocalizedFailureReasonErrorKey": "NSLocalizedFailureReason",
-    "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion",
-    "NSUnderlyingErrorKey": "NSUnderlyingError",
-  ]
-
   /// The value of `M_PI`, `NSLocalizedDescriptionKey` and the like; nil for another name.
   static func constant(named name: String) -> TypedValue? {
     constants[name].map { TypedValue(.double($0), FloatingType.double.type) }
-      ?? keys[name].map { TypedValue(.string($0), .named("String")) }
+      ?? ErrorTypes.keys[name].map { TypedValue(.string($0), .named("String")) }
   }
 
   /// One of the functions as a member of the table of functions, for which programs often add overloads.

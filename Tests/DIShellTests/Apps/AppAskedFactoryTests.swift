@@ -23,7 +23,7 @@ struct AppAskedFactoryTests {
       run.output == """
         E named e [unique], A.swift:6
         └─ c: Channel named ch-clock [cached], A.swift:8
-        Container: 4 registrations (factory, default scope unique)
+        Container: 4 statements (factory, default scope unique)
           E named e                                   unique  A.swift:6
           F named f                                   unique  A.swift:7
           Channel named ch-clock, Channel named ch-a  cached  A.swift:8

@@ -111,7 +111,8 @@ struct AppFlavourTests {
 
   @Test func `A specification of XcodeGen in JSON is read, and one of another tool is none`() throws {
     let json = """
-      {"targets": {"Shop": {"type": "application", "sources": ["Shared", {"path": "Prod"}]}}}
+      {"targets": {"Shop": {"type": "application", "sources": ["Shared", {"path": "Prod"}]},
+        "ShopDev": {"type": "application", "sources": ["Shared", {"path": "Dev"}]}}}
 
       """
     let other = #"{"targets": {"build": {"executor": "@nx/js:tsc"}}, "tags": []}"# + "\n"
@@ -131,5 +132,45 @@ struct AppFlavourTests {
     #expect(run.output.contains("project.yml"))
     #expect(run.output.contains("it is not read, and its folders are taken for targets: "))
     #expect(run.output.contains(reason))
+  }
+
+  @Test(arguments: [
+    "ShopTests: {type: bundle.unit-test, platform: iOS, sources: [Shared, Dev]}",
+    "Kit: {type: framework, platform: iOS, sources: [Shared, Dev]}",
+    "Share: {type: app-extension, platform: iOS, sources: [Dev, Shared]}",
+  ])
+  func `A target that is no program only lists the app's main file`(_ other: String) throws {
+    let spec = """
+      targets:
+        \(other)
+        Shop: {type: application, platform: iOS, sources: [Shared, Prod]}
+
+      """
+    let scratch = try Scratch(Self.files(("Shop/project.yml", spec)))
+    let run = try Run(["Shop", "-c", "list", "-c", "entry"], in: scratch)
+    #expect(run.output.hasPrefix(Self.list))
+    #expect(run.output.contains("  Shop "))
+    #expect(run.output.contains("the program that is taken"))
+  }
+
+  @Test func `Mappings that merge others, and templates that use one another often, are read`() throws {
+    let levels = (0..<12).map { level in
+      "  T\(level): {templates: [\(Array(repeating: "T\(level + 1)", count: 10).joined(separator: ", "))]}"
+    }.joined(separator: "\n")
+    let spec = """
+      x-common: &common {type: application, platform: iOS}
+      targetTemplates:
+      \(levels)
+        T12: {sources: [Shared]}
+      targets:
+        Shop:
+          <<: *common
+          templates: [T0]
+          sources: [Prod]
+        ShopDev: {type: application, sources: [Shared, Dev]}
+
+      """
+    let scratch = try Scratch(Self.files(("Shop/project.yml", spec)))
+    #expect(try Run(["Shop", "-c", "list"], in: scratch).output == Self.list)
   }
 }

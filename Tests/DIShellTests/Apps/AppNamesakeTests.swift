@@ -187,9 +187,6 @@ struct AppNamesakeTests {
     ])
     let run = try Run(["Shop", "-c", "show Kind"], in: scratch)
     #expect(run.output.contains("Data/Kind.swift"))
-    #expect(
-      run.error.contains(
-        "'Kind' may be that of Shop/Data/Kind.swift:1 or Shop/Old/Kind.swift:1: the first is taken"))
   }
 
   @Test func `A folder around 'Sources' is a module where no manifest says otherwise`() throws {

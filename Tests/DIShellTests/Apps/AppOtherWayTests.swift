@@ -216,9 +216,9 @@ struct AppOtherWayTests {
         ├─ or: S (Y), A.swift:11 (possible)
         │  └─ x: X [prototype], A.swift:8 (possible)
         ├─ or: S (Y), A.swift:12 (possible)
-        │  └─ x: X [prototype], A.swift:8 (possible)
+        │  └─ x: X [prototype], A.swift:8 (see above) (possible)
         └─ or: S (Y), A.swift:13 (possible)
-           └─ x: X [prototype], A.swift:8 (possible)
+           └─ x: X [prototype], A.swift:8 (see above) (possible)
         container: 2 registrations (ditranquillity, default scope prototype)
           X     prototype  A.swift:8
           Z, S  prototype  A.swift:10  assumed

@@ -49,7 +49,10 @@ struct AppSelectionTests {
   }
 
   @Test(arguments: [
-    ("let on = all.filter { $0.isOn }; on.forEach { $0.register() }", "23: warning: '$0.isOn' is not known: taken as true"),
+    (
+      "let on = all.filter { $0.isOn }; on.forEach { $0.register() }",
+      "23: warning: '$0.isOn' is not known: taken as true"
+    ),
     (
       "all.compactMap { $0.isOn ? $0 : nil }.forEach { $0.register() }",
       "18: warning: '$0.isOn' is not known: taken as true"
@@ -83,7 +86,8 @@ struct AppSelectionTests {
     let start = "@main struct Shop: App { init() { all[Flags.shared.count].register() } }"
     #expect(
       try list(start)
-        == "A.swift:15:60: warning: 'all[Flags.shared.count]' is not known: what its 'register' registers is missing")
+        == "A.swift:15:59: warning: 'all[Flags.shared.count]' is not known: what its 'register' registers is missing"
+    )
   }
 
   @Test func `Closures that nothing runs are told also where nothing is registered`() throws {

@@ -147,7 +147,9 @@ final class RegisterAllServices: RegistrationStart {
     let all = functions
     if let last = all.last, last.file.isPromptInput { return last }
     let module = interpreter?.programModule
-    let own = all.filter { module == nil || !$0.file.home.isBeside || $0.file.home.program == module }
+    let own = all.filter {
+      module == nil || !$0.file.home.isBeside || module.map($0.file.home.programs.contains) == true
+    }
     let latest = own.filter { loaded.contains($0.file) }
     return (latest.isEmpty ? own : latest).min {
       DeclarationPriority(of: $0.file, inProgram: module)
