@@ -62,7 +62,9 @@ extension FunctionTypeEffects: Hashable {
 extension TypeExpression {
   /// The type with the attributes that make another type of functions; other types have none.
   func adding(_ attributes: AttributeListSyntax) -> TypeExpression {
-    guard !attributes.isEmpty, case .function(let parameters, let result, let effects) = self else { return self }
+    guard !attributes.isEmpty, case .function(let parameters, let result, let effects) = self else {
+      return self
+    }
     return .function(parameters, result: result, effects.adding(attributes))
   }
 }

@@ -13,7 +13,8 @@ extension Program {
   package func firstUse(ofTypeNamed name: String) -> SourcePlace? {
     for file in files {
       let use = file.tokens(at: file.offsets(of: name)).first { token in
-        token.parent?.is(IdentifierTypeSyntax.self) == true || token.parent?.is(DeclReferenceExprSyntax.self) == true
+        token.parent?.is(IdentifierTypeSyntax.self) == true
+          || token.parent?.is(DeclReferenceExprSyntax.self) == true
       }
       if let use { return interpreter.place(file.position(of: use)) }
     }

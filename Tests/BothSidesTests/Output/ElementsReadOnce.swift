@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Collections whose subscripts ask for the indices or the count, and that tell what is read.
 struct Stack<T>: Collection {
   private var items: [T]

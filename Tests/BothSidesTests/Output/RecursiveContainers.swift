@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 final class Locator {
   var parent: Locator?
   private var makers: [String: (Locator) -> Any] = [:]

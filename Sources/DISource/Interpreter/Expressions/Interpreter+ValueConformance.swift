@@ -165,7 +165,8 @@ extension Interpreter {
 
   /// Whether a function of one type can be called as one of another type.
   private func conforms(_ own: TypeExpression?, to wanted: TypeExpression) -> Conformance {
-    guard case .function(let parameters, _, _)? = own?.unwrapped, case .function(let others, _, _) = wanted else {
+    guard case .function(let parameters, _, _)? = own?.unwrapped, case .function(let others, _, _) = wanted
+    else {
       return .unknown
     }
     if own?.unwrapped == wanted { return .yes }

@@ -8,7 +8,8 @@ extension TypeExpression {
         || path.contains { $0.arguments.contains { $0.mentions(names) } }
     case .optional(let inner), .array(let inner), .metatype(let inner): inner.mentions(names)
     case .dictionary(let key, let value): key.mentions(names) || value.mentions(names)
-    case .function(let inputs, let result, _): result.mentions(names) || inputs.contains { $0.mentions(names) }
+    case .function(let inputs, let result, _):
+      result.mentions(names) || inputs.contains { $0.mentions(names) }
     case .tuple(let parts): parts.contains { $0.mentions(names) }
     case .composition(let parts): parts.contains { $0.mentions(names) }
     case .unknown: false
