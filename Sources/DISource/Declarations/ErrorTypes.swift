@@ -9,37 +9,47 @@ enum ErrorTypes {
     "NSUnderlyingErrorKey": "NSUnderlyingError",
   ]
 
-  static let text = """
+  /// The type with this name, which may be one within another; nil if there is none. They are read only where code names
+  /// them.
+  static func type(named name: String) -> TypeDeclaration? {
+    name == "URLError" || name.hasPrefix("URLError.") ? types[name] : nil
+  }
+
+  private static let types: [String: TypeDeclaration] = {
+    let source = SourceFile(name: StandardTypes.fileName, text: text)
+    let types = DeclarationReader(source: source, conditions: BuildConditions()).file().types
+    return Dictionary(types.map { ($0.name, $0) }) { $1 }
+  }()
+
+  private static let text = """
     struct URLError: Error, Hashable, CustomStringConvertible {
       enum Code: Int, Sendable {
+        \(URLErrorCodes.cases)
         static func ~= (code: URLError.Code, error: any Error) -> Bool { (error as? URLError)?.code == code }
-
-    """ + URLErrorCodes.cases + """
-        }
-
-      """ + URLErrorCodes.members + """
-        static let errorDomain = "NSURLErrorDomain"
-        let code: URLError.Code
-        let userInfo: [String: Any]
-        init(_ code: URLError.Code, userInfo: [String: Any] = [:]) {
-          self.code = code
-          self.userInfo = userInfo
-        }
-        var errorCode: Int { code.rawValue }
-        var errorUserInfo: [String: Any] { userInfo }
-        var localizedDescription: String {
-          userInfo["NSLocalizedDescription"] as? String
-            ?? "The operation could not be completed. (NSURLErrorDomain error \\(code.rawValue).)"
-        }
-        var description: String {
-          guard userInfo.isEmpty else { fatalError("the text of an error with more than its code is not understood") }
-          return "Error Domain=NSURLErrorDomain Code=\\(code.rawValue) \\"(null)\\""
-        }
-        static func == (left: URLError, right: URLError) -> Bool { left.code == right.code }
-        func hash(into hasher: inout Hasher) { hasher.combine(code) }
       }
+      \(URLErrorCodes.members)
+      static let errorDomain = "NSURLErrorDomain"
+      let code: URLError.Code
+      let userInfo: [String: Any]
+      init(_ code: URLError.Code, userInfo: [String: Any] = [:]) {
+        self.code = code
+        self.userInfo = userInfo
+      }
+      var errorCode: Int { code.rawValue }
+      var errorUserInfo: [String: Any] { userInfo }
+      var localizedDescription: String {
+        userInfo["NSLocalizedDescription"] as? String
+          ?? "The operation could not be completed. (NSURLErrorDomain error \\(code.rawValue).)"
+      }
+      var description: String {
+        guard userInfo.isEmpty else { fatalError("the text of an error with more than its code is not understood") }
+        return "Error Domain=NSURLErrorDomain Code=\\(code.rawValue) \\"(null)\\""
+      }
+      static func == (left: URLError, right: URLError) -> Bool { left.code == right.code }
+      func hash(into hasher: inout Hasher) { hasher.combine(code) }
+    }
 
-      """
+    """
 }
 
 /// The codes of `URLError`.

@@ -2,7 +2,7 @@
 /// precedence.
 enum StandardTypes {
   static func type(named name: String) -> TypeDeclaration? {
-    types[name] ?? CodingTypes.type(named: name)
+    types[name] ?? CodingTypes.type(named: name) ?? ErrorTypes.type(named: name)
   }
 
   /// No file of a program has this name: an app may well have a Result.swift.
@@ -40,7 +40,7 @@ enum StandardTypes {
   private static let types: [String: TypeDeclaration] = {
     let source = SourceFile(
       name: fileName,
-      text: [text, FoundationTypes.text, DecimalType.text, DurationType.text, ErrorTypes.text].joined(
+      text: [text, FoundationTypes.text, DecimalType.text, DurationType.text].joined(
         separator: "\n"))
     let types = DeclarationReader(source: source, conditions: BuildConditions()).file().types
     return Dictionary(types.map { ($0.name, $0) }) { $1 }
