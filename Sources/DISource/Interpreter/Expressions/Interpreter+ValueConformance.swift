@@ -212,7 +212,7 @@ extension SourceValue {
 }
 
 extension TypeDeclaration {
-  /// Whether its values are errors and no objects, as those that Foundation makes of `NSError`.
+  /// Whether its values are errors, which an `NSError` that code has made is none of.
   fileprivate var isErrorValue: Bool {
     (kind == .struct || kind == .enum)
       && inheritance.contains { ["Error", "LocalizedError"].contains($0.typeName) }
