@@ -219,6 +219,14 @@ import Testing
     #expect(file.tree.statements.count == (isTooDeep ? 2 : 3))
   }
 
+  @Test func `half-open ranges and comparisons without blanks open no generic arguments`() {
+    let rows = (0..<40).map { "  \($0)0..<\($0)9," }.joined(separator: "\n")
+    let calls = (0..<40).map { "_ = n<\($0)" }.joined(separator: "\n")
+    let file = SourceFile(name: "A.swift", text: "let n = 1\nlet all = [\n\(rows)\n]\n\(calls)")
+    #expect(file.diagnostics.map(\.message) == [])
+    #expect(file.tree.statements.count == 42)
+  }
+
   @Test(arguments: [
     "let x = \"BRACES\"", "// BRACES", "/* BRACES /* BRACES */ BRACES */", "let x = \"\\\" BRACES\"",
   ])

@@ -24,6 +24,48 @@ import Testing
 
     """
 
+  @Test func `a property is injected with what a function makes of another service`() {
+    let story = Story(
+      """
+      protocol Log {}
+      final class FileLog: Log {}
+      final class Name { let text = "a" }
+      struct Tag { let log: Log }
+      final class Box { var name = ""; var log: Log?; var tag: Tag!; var other: Tag! }
+      let container = DIContainer()
+      container.register(FileLog.init).as(Log.self)
+      container.register(Name.init)
+      container.register(Box.init)
+        .injection(\\.name) { (name: Name) in name.text + "b" }
+        .injection(\\.log) { $0 as FileLog }
+        .injection(\\.tag) { Tag(log: $0) }
+        .injection(\\.other, Tag.init)
+      let box: Box = *container
+      """)
+    #expect(story.report.diagnostics == [])
+    #expect(
+      story.type("print(box.name, box.log is FileLog, box.tag.log is FileLog, box.other.log is FileLog)")
+        == ["ab true true true"])
+  }
+
+  @Test(arguments: [
+    "$0.all.append($1)", "$0.all.insert($1, at: 0)", "$0.all += [$1]", "$0.all.append(contentsOf: [$1])",
+  ])
+  func `what an injection adds to a collection is asked for as its element`(_ code: String) {
+    let story = Story(
+      """
+      protocol Log {}
+      final class FileLog: Log {}
+      final class Box { var all: [Log] = [] }
+      let container = DIContainer()
+      container.register(FileLog.init).as(Log.self)
+      container.register(Box.init).injection { \(code) }
+      let box: Box = *container
+      """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("print(box.all.count)") == ["1"])
+  }
+
   @Test func `labels in front, and what belongs to the main actor, are read like the plain forms`() {
     let story = Story(
       """

@@ -31,6 +31,7 @@ import Testing
     "class A { init() { print([1].lazy.compactMap { Files.size($0) }.first as Any) } }",
     "class A { init() { for n in [1].lazy.filter({ Files.has($0) }) { print(n) } } }",
     "class A { init() { let all = Array([1].lazy.flatMap { Files.parts($0) }); _ = all.first } }",
+    "class A { var lock = os_unfair_lock()\n init() { os_log(\"x\"); setenv(\"a\", \"b\", 1); os_unfair_lock_lock(&lock) } }",
     "class A { let auth: Auth\n init(auth: Auth = Auth.auth(), center: Center = .current()) { self.auth = auth } }",
   ])
   func `an object is made although its initialiser uses what is not there`(code: String) throws {

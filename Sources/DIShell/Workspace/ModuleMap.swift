@@ -31,6 +31,8 @@ struct ModuleMap {
 
   /// The folders of targets, as paths below the top of the tree.
   private var targets: [[String]: Module] = [:]
+  /// The folders around those of targets.
+  private var aroundTargets: Set<[String]> = []
   /// The folders whose subfolders are a target each, if no manifest says otherwise, as in an Xcode project. The top of the
   /// tree, `[]`, is always one.
   private var parents: Set<[String]> = [[]]
@@ -65,6 +67,7 @@ struct ModuleMap {
 
   /// Adds a module to a folder, which several targets of one project may share. Its first module is a program, if one is.
   private mutating func add(_ module: Module, to folder: [String]) {
+    for end in folder.indices { aroundTargets.insert(Array(folder[..<end])) }
     guard let known = targets[folder], known.project == module.project else {
       targets[folder] = module
       return
@@ -168,7 +171,5 @@ struct ModuleMap {
   }
 
   /// Whether a manifest names a folder below `path`.
-  private func hasTarget(below path: [String]) -> Bool {
-    targets.keys.contains { $0.count > path.count && $0.starts(with: path) }
-  }
+  private func hasTarget(below path: [String]) -> Bool { aroundTargets.contains(path) }
 }

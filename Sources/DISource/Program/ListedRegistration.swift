@@ -20,7 +20,7 @@ package struct ListedRegistration: Sendable {
   /// The outcome of the statement.
   package let outcome: StatementOutcome
   /// Why it registers nothing; nil if it does.
-  package let because: String?
+  package internal(set) var because: String?
   /// Its registrations.
   package let ids: [RegistrationID]
   /// Whether the statement runs only by assumption, or its factory depends on an unknown condition.
@@ -194,7 +194,12 @@ extension Program {
 
   private func occurrence(_ entries: [RegistrationEntry], _ outcome: StatementOutcome) -> ListedRegistration {
     let registrations = entries.flatMap(\.registrations)
-    return listed(entries[0], registrations.flatMap(\.services).uniqued(), registrations, outcome)
+    let services = registrations.flatMap(\.services).uniqued()
+    var listed = listed(entries[0], services, registrations, outcome)
+    if registrations.allSatisfy({ $0.container == nil }) {
+      listed.because = "nothing holds its container any more"
+    }
+    return listed
   }
 
   /// Whether the container still answers requests for one of its services with the registration.

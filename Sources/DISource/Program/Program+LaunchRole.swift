@@ -113,14 +113,28 @@ extension Program {
       if interpreter.registrationLog.countByProgram > known {
         note(entry: type.name)
       } else if interpreter.globals[type.variableName]?.holdsContainer != true {
-        interpreter.globals.remove(type.variableName)
+        typesWithoutRegistrations.append(type)
       }
     }
   }
 
-  /// Runs the top-level code of files and what the library and the system start with.
+  /// Runs the top-level code of files, what the library and the system start with, and the closures that these have handed
+  /// over to run later.
   func startProgram(with declared: [DeclaredFile]) {
-    interpreter.keepingLaterClosures(runLater) { runStart(of: declared) }
+    var known = 0
+    interpreter.keepingLaterClosures(runLater) {
+      runStart(of: declared)
+      known = interpreter.registrationLog.countByProgram
+    }
+    let hasRegistered = interpreter.registrationLog.countByProgram > known
+    for type in typesWithoutRegistrations {
+      if hasRegistered {
+        note(entry: type.name)
+        break
+      }
+      interpreter.globals.remove(type.variableName)
+    }
+    typesWithoutRegistrations = []
   }
 
   /// Runs a closure that was handed over to be run later.

@@ -73,6 +73,7 @@ extension Program {
     }
     guard let function = statement.functionName else {
       guard statement.syntax.is(FunctionCallExprSyntax.self) else { return "nothing that runs evaluates it" }
+      if isInUncalledClosure(statement) { return "nothing that runs calls the closure around it" }
       return unreadOwner(of: statement)
         ?? (isBesideMain(statement.file) ? "only main.swift has code at the top level" : "not reached")
     }
@@ -94,6 +95,23 @@ extension Program {
 }
 
 extension Program {
+  /// Whether a statement is in a closure that a variable holds, whose value has been made: a global one, or a property of a
+  /// type that was read.
+  private func isInUncalledClosure(_ statement: RegistrationStatement) -> Bool {
+    let around = SyntaxContext(of: statement.syntax).ancestors
+    guard let binding = around.lazy.compactMap({ $0.as(PatternBindingSyntax.self) }).first,
+      binding.accessorBlock == nil,
+      let closure = around.prefix(while: { $0.id != binding.id }).first(where: {
+        $0.is(ClosureExprSyntax.self)
+      }),
+      closure.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != closure.id
+    else { return false }
+    guard let type = statement.typeName else { return true }
+    let name = binding.pattern.trimmedText
+    guard let declaration = interpreter.table.type(named: type) else { return false }
+    return interpreter.statics[interpreter.staticKey(name, of: declaration)] != nil
+  }
+
   /// Why a statement outside of functions does not run: it belongs to a macro, or to a property of a type that nothing
   /// reads. Nil for another one.
   private func unreadOwner(of statement: RegistrationStatement) -> String? {

@@ -13,6 +13,9 @@ package final class Program {
   var hasStarted = false
   /// The modules with a `main.swift` that has run.
   var modulesWithMain: Set<String> = []
+  /// The types of which the system made an object at launch that has registered nothing so far. The object lives until the
+  /// closures have run that it may have handed over.
+  var typesWithoutRegistrations: [TypeDeclaration] = []
   /// The entry points where registering has started, except the library's default one.
   package internal(set) var entries: [String] = []
   /// The programs of the tree, cached until a file is added.

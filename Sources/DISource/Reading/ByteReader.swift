@@ -52,6 +52,23 @@ struct ByteReader {
     bytes[earlier..<min(index, bytes.count)].count { $0 == UInt8(ascii: "\n") }
   }
 
+  /// Whether a name, and no number, ends before the current byte.
+  var followsName: Bool {
+    if previous == UInt8(ascii: "`") { return true }
+    let word = bytes[..<index].reversed().prefix(while: \.isPartOfWord)
+    return word.last.map { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+  }
+
+  /// Whether a line ends between an earlier index and the current one, and not behind `<`, `(` or `,`.
+  func completesLine(from earlier: Int) -> Bool {
+    var last = UInt8(ascii: "<")
+    for byte in bytes[earlier..<index] {
+      if byte.isLineEnd, !["<", "(", ","].contains(Character(UnicodeScalar(last))) { return true }
+      if !byte.isBlank { last = byte }
+    }
+    return false
+  }
+
   mutating func skipLine() { skip { !$0.isLineEnd } }
 
   /// Skips bytes while `isSkipped` is true.

@@ -11,6 +11,8 @@ struct NestingScan {
   private var start: Int?
   private var isTooDeep = false
   private var angles = 0
+  /// The offset of the last opening of generic arguments.
+  private var lastAngle = 0
   private var found: [Range<Int>] = []
 
   /// The byte ranges to leave out, in order.
@@ -47,11 +49,14 @@ struct NestingScan {
     return run.count { $0 == .square }
   }
 
-  /// Tracks `a<b<c<`: openings of generic arguments that are never closed.
+  /// Tracks `a<b<c<`: openings of generic arguments that are never closed. A line that ends otherwise than with one, or
+  /// between arguments, ends them all: `a<b` was a comparison.
   private mutating func countAngles(_ reader: ByteReader) {
     switch reader.current {
-    case UInt8(ascii: "<") where reader.previous?.isBlank == false:
+    case UInt8(ascii: "<") where reader.followsName:
+      if angles > 0, reader.completesLine(from: lastAngle) { angles = 0 }
       start = start ?? reader.index
+      lastAngle = reader.index
       angles += 1
       if angles > Self.maximumAngleRun { isTooDeep = true }
     case UInt8(ascii: ">") where angles > 0: angles -= 1

@@ -51,6 +51,21 @@ extension StandardLibrary {
 }
 
 extension Interpreter {
+  /// The call of a method on a collection that is not known, with the elements that a mutating method of its type would add
+  /// evaluated as such; another call as it is.
+  func evaluatingElements(of call: Call, _ name: String, on receiver: TypedValue) throws -> Call {
+    guard receiver.value.isUnknown, let element = receiver.type?.unwrapped.elementType,
+      let parameters = StandardLibrary.changingParameters(name, call.arguments)
+    else { return call }
+    return call.replacing(
+      arguments: try zip(call.arguments, parameters).map { argument, parameter in
+        let isSequence = argument.label == "contentsOf"
+        guard parameter == .element || isSequence else { return argument }
+        let use = ExpressionUse(isSequence ? .array(element) : element)
+        return Call.Argument(label: argument.label, content: .value(try call.value(argument, for: use)))
+      })
+  }
+
   /// Calls a mutating method that the program adds to a type of the standard library beside one of that name; nil if
   /// that of the library is meant, whose parameters fit.
   func callChangingOverload(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {

@@ -4,6 +4,55 @@ import Testing
 
 /// How long containers live that are objects of a class of the program.
 struct AppContainerLifeTests {
+  @Test(arguments: [
+    "app.storage[Key.self] = container", "Registry.shared.set(container)",
+    "app.services.use(Keeper(container))",
+    "app.container = container",
+  ])
+  func `What a framework is given may be kept, and so may a container`(_ code: String) throws {
+    let run = try runApp(
+      """
+      import DITranquillity
+      import Vapor
+      final class Log {}
+      struct Keeper { let container: DIContainer; init(_ container: DIContainer) { self.container = container } }
+      func configure(_ app: Application) {
+        let container = DIContainer()
+        container.register(Log.init)
+        \(code)
+      }
+      let app = Application(.production)
+      configure(app)
+      """, "list")
+    #expect(
+      run.output == """
+        container: 1 registration (ditranquillity, default scope prototype)
+          Log  prototype  A.swift:7
+
+        """)
+    #expect(run.error == "")
+  }
+
+  @Test func `Of a container that nothing holds any more it is said that it is gone`() throws {
+    let run = try runApp(
+      """
+      import DITranquillity
+      final class Log {}
+      func configure() {
+        let container = DIContainer()
+        container.register(Log.init)
+      }
+      configure()
+      """, "list --all")
+    #expect(
+      run.output == """
+        container: 1 statement, 0 in force
+          Log  prototype  A.swift:5  replaced: nothing holds its container any more
+        0 of 1 statement in force, 1 replaced
+
+        """)
+  }
+
   @Test func `A container of the program that is made while code runs is in force with all its factories`()
     throws
   {

@@ -50,6 +50,40 @@ struct AppSelectionTests {
 
   @Test(arguments: [
     (
+      "(all + Plugins.all).forEach { $0.register() }",
+      "8: warning: 'Plugins.all' is not known: taken as empty"
+    ),
+    (
+      "for m in Plugins.all + all { m.register() }", "10: warning: 'Plugins.all' is not known: taken as empty"
+    ),
+    (
+      "let on = (try? Plugins.load()) ?? all; on.forEach { $0.register() }",
+      "10: warning: '(try? Plugins.load())' is not known: taken as nil"
+    ),
+    (
+      "(Plugins.all ?? all).forEach { $0.register() }", "2: warning: 'Plugins.all' is not known: taken as nil"
+    ),
+  ])
+  func `Beside modules that are not known, those that the program lists are registered and assumed`(
+    _ code: String, _ warning: String
+  ) throws {
+    #expect(
+      try list(code) == """
+        A assumed
+        B assumed
+        C assumed
+        A.swift:15:\(warning)
+        """)
+  }
+
+  @Test func `Texts and numbers beside what is not known are not known`() throws {
+    let run = try runApp(
+      "print((Defaults.names ?? [\"a\"]).count, ([1] + Defaults.numbers).count)\n", "1")
+    #expect(run.error.contains("<(Defaults.names ?? [\"a\"]).count is not known>"))
+  }
+
+  @Test(arguments: [
+    (
       "let on = all.filter { $0.isOn }; on.forEach { $0.register() }",
       "23: warning: '$0.isOn' is not known: taken as true"
     ),
@@ -91,10 +125,10 @@ struct AppSelectionTests {
   }
 
   @Test func `Closures that nothing runs are told also where nothing is registered`() throws {
-    let start = "@main struct Shop: App { init() { (all + Flags.shared.more).forEach { $0.register() } } }"
+    let start = "@main struct Shop: App { init() { Flags.shared.more.forEach { $0.register() } } }"
     #expect(
       try list(start) == """
-        A.swift:15:69: warning: the closure that is handed to '(all + Flags.shared.more).forEach' does not run: it leads to \
+        A.swift:15:61: warning: the closure that is handed to 'Flags.shared.more.forEach' does not run: it leads to \
         3 registration statements
         """)
   }

@@ -4,6 +4,51 @@ import Testing
 
 /// What the program asks for and finds at its start.
 struct AppStartTests {
+  @Test(arguments: [
+    "DispatchQueue.main.async { [weak self] in self?.start() }",
+    "maker.prepare { self.start() }",
+    "maker.prepare { [weak self] in self?.start() }",
+    "maker.prepare(start)",
+    "maker.prepareAside { [weak self] in self?.start() }",
+  ])
+  func
+    `Closures that the code at launch hands over run, also those that others call, and the delegate lives till then`(
+      _ code: String
+    ) throws
+  {
+    let run = try runApp(
+      """
+      import Resolver
+      import UIKit
+      final class Log {}
+      final class Maker {
+        func prepare(_ done: @escaping () -> Void) { DispatchQueue.main.async { done() } }
+        func prepareAside(_ done: @escaping () -> Void) {
+          DispatchQueue.global().async { DispatchQueue.main.async { done() } }
+        }
+      }
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let maker = Maker()
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          \(code)
+        }
+        func start() { Resolver.register { Log() } }
+      }
+      """, "list")
+    #expect(
+      run.output == """
+        main: 1 registration (resolver, default scope graph)
+          Log  graph  A.swift:15
+
+        """)
+    #expect(
+      run.error == """
+        1 of 1 statement in force
+        registering starts at AppDelegate
+
+        """)
+  }
+
   @Test func `The initial value of a wrapped property of the app has the type of the property`() throws {
     let run = try runApp(
       """

@@ -4,6 +4,33 @@ import Testing
 
 /// What is said about statements that have not run, and what is advised.
 struct AppUnreachedTests {
+  @Test func `Of closures that variables hold, that is said which nothing calls`() throws {
+    let run = try runApp(
+      """
+      import DITranquillity
+      class A {}
+      class B {}
+      class C {}
+      struct Plugin { let name: String; let register: (DIContainer) -> Void }
+      let plugins = [Plugin(name: "a") { $0.register(A.init) }]
+      enum More {
+        static let all = [Plugin(name: "b") { $0.register(B.init) }]
+        static let other = [Plugin(name: "c") { $0.register(C.init) }]
+      }
+      let container = DIContainer()
+      print(plugins.count, More.all.count)
+      """, "list --all")
+    #expect(
+      run.output == """
+        in no container: 3 statements
+          A    A.swift:6  not reached: nothing that runs calls the closure around it
+          B    A.swift:8  not reached: nothing that runs calls the closure around it
+          C    A.swift:9  not reached: nothing that runs reads More.other
+        0 of 3 statements in force, 3 not reached
+
+        """)
+  }
+
   @Test func `Where a condition kept a statement from running, no call is advised that has run already`()
     throws
   {

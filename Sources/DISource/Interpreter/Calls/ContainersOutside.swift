@@ -37,13 +37,17 @@ extension Interpreter {
       !isDeclared(target)
     else { return }
     keep(value, outsideAs: UnknownValue.text(of: expression))
+    keepContainers(in: value)
   }
 
   /// Whether a place is of the program, or of a library that is read.
   private func isDeclared(_ place: AssignmentTarget) -> Bool {
     switch place {
     case .nowhere: false
-    case .variable, .superProperty, .element, .elements, .part, .ambient, .tuple: true
+    case .variable, .superProperty, .part, .ambient, .tuple: true
+    case .element(_, _, .variable(let collection)), .elements(_, .variable(let collection)):
+      collection.value?.isUnknown != true
+    case .element(_, _, let collection), .elements(_, let collection): isDeclared(collection)
     case .property(let name, let owner): owner.value.isLibrary || declares(name, owner.value.dynamicType)
     case .field(let name, _, let structure): declares(name, structure)
     case .staticMember(let name, let type): staticType(name, of: type) != nil
@@ -69,6 +73,19 @@ extension Interpreter {
     var arguments = call.arguments
     arguments[2] = Call.Argument(label: nil, content: .value(value))
     return call.replacing(arguments: arguments)
+  }
+
+  /// Retains until the program has started the containers that code which is not known was given, by themselves or in
+  /// objects and closures: it may keep them.
+  func keepContainers(in value: SourceValue) {
+    guard handedClosures.keepsLater, policy.changesState, !policy.keepsContainers else { return }
+    visitAll(value) { held in
+      guard let container = held as? Container,
+        case .library(let value)? = runtimes.lazy.compactMap({ $0.value(of: container)?.value }).first
+      else { return true }
+      containersOfBeginning.append(HeldContainer(container: container, value: value as? any ContainerValue))
+      return true
+    }
   }
 
   private func keep(_ value: SourceValue, outsideAs code: String) {

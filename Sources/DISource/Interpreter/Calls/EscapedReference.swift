@@ -51,17 +51,26 @@ extension Interpreter {
 
   /// Calls `visit` for the objects of declared types that the value holds, directly or by objects of frameworks.
   private func visitOwn(_ value: SourceValue, _ visit: (SourceObject) -> Void) {
-    var waiting: [SourceObject] = []
+    visitAll(value) { held in
+      guard let object = held as? SourceObject, object.hasKnownType else { return true }
+      visit(object)
+      return false
+    }
+  }
+
+  /// Calls `visit` once for each object that the value holds, also by other objects.
+  ///
+  /// - Parameter visit: Returns whether what the object itself holds is visited too.
+  func visitAll(_ value: SourceValue, _ visit: (AnyObject) -> Bool) {
+    var waiting: [AnyObject] = []
     var seen: Set<ObjectIdentifier> = []
     func add(_ object: AnyObject) {
-      guard let object = object as? SourceObject, seen.insert(ObjectIdentifier(object)).inserted else {
-        return
-      }
-      waiting.append(object)
+      if seen.insert(ObjectIdentifier(object)).inserted { waiting.append(object) }
     }
     ObjectVisitor.visit(value, add)
     while let object = waiting.popLast() {
-      if object.hasKnownType { visit(object) } else { object.strongReferences.forEach { add($0.target) } }
+      guard visit(object), let object = object as? SourceObject else { continue }
+      object.strongReferences.forEach { add($0.target) }
     }
   }
 }

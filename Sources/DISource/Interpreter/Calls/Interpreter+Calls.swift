@@ -238,7 +238,8 @@ extension Interpreter {
   ) throws -> TypedValue {
     if case .metatype(let type) = receiver.value {
       if let result = try callOptional(name, receiver, call) { return chained(result, at: call.node, base) }
-      return try callOnType(name, type, seenAs: receiver.type?.instance, call)
+      let result = try callOnType(name, type, seenAs: receiver.type?.instance, call)
+      return name == "init" ? made(result, as: classKnown(ofMetatype: receiver)) : result
     }
     if let result = try callOptional(name, receiver, call) ?? callAddedToOptional(name, receiver, call) {
       return chained(result, at: call.node, base)
@@ -294,7 +295,7 @@ extension Interpreter {
       reportOnce("'\(name)' of \(library.typeName) is not understood", at: call.place)
     }
     if ImmediateClosure.methods.contains(name), let result = try runAtOnce(name, call) { return result }
-    try pass(argumentsOf: call)
+    try pass(argumentsOf: evaluatingElements(of: call, name, on: receiver))
     try forget(receiver.value, at: base, call)
     guard hasKnownMembers(receiver.value) else {
       if let answer = LaunchValues.firstAnswer(of: name, call.arguments.map(\.label), on: receiver.type) {

@@ -70,7 +70,8 @@ extension Interpreter {
       let relabelled = labels.map { labels in
         zip(call.arguments, labels).map { Call.Argument(label: $1, content: $0.content) }
       }
-      return try construct(made, relabelled.map(call.replacing) ?? positional(call, made))
+      let result = try construct(made, relabelled.map(call.replacing) ?? positional(call, made))
+      return self.made(result, as: reference.knownClass)
     case .enumCase(let type, let enumCase):
       let labelled = zip(call.arguments, enumCase.payload).map {
         Call.Argument(label: $1.label, content: $0.content)

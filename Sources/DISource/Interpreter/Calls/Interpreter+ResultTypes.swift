@@ -162,7 +162,8 @@ extension Interpreter {
     }
     if meant.isEmpty, labels == ["rawValue"], declaration.kind == .enum { return .optional(type) }
     guard let first = meant.first, meant.allSatisfy({ $0.isFailable == first.isFailable }) else { return nil }
-    return first.isFailable ? .optional(type) : type
+    let known = reference.knownClass ?? type
+    return first.isFailable ? .optional(known) : known
   }
 }
 

@@ -21,7 +21,7 @@ extension Interpreter {
   ///
   /// - Returns: Whether it is kept.
   func keep(_ closure: ClosureExprSyntax, of call: Call) -> Bool {
-    guard runsLater(call), leadsToRegistering(closure, call),
+    guard runsLater(call), leadsToRegistering(closure, call.environment),
       let function = try? value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
     else { return false }
     handedClosures.later.append(LaterClosure(function: function, call: call.detached))
@@ -37,13 +37,12 @@ extension Interpreter {
     var arguments: [TypedValue] = []
     switch value {
     case .closure(let closure):
-      guard leadsToRegistering(closure.syntax, call), handedClosures.begins(closure.syntax.id) else {
-        return false
-      }
+      guard leadsToRegistering(closure.syntax, closure.environment),
+        handedClosures.begins(closure.syntax.id)
+      else { return false }
     case .function(let reference):
       guard case .function(let function, _, _) = reference.target, let body = function.$body.parsed,
-        leadsToRegistering(body.description, calling: UnknownCallback.calledNames(in: body)),
-        handedClosures.begins(body.id)
+        leadsToRegistering(value), handedClosures.begins(body.id)
       else { return false }
       arguments = function.parameters.indices.map {
         given.indices.contains($0) ? given[$0] : TypedValue(.nothing)
@@ -82,9 +81,39 @@ extension Interpreter {
     return LaterClosure.functions.contains(name)
   }
 
-  /// Whether a closure registers services, itself or through functions of the program that it calls.
-  private func leadsToRegistering(_ closure: ClosureExprSyntax, _ call: Call) -> Bool {
-    leadsToRegistering(closure.description, calling: UnknownCallback.calledNames(in: closure))
+  /// Whether a closure registers services, itself or through functions that it calls: those of the program, or what the
+  /// variables around it hold.
+  ///
+  /// - Parameter followed: The closures that have led to it.
+  private func leadsToRegistering(
+    _ closure: ClosureExprSyntax, _ environment: Environment, from followed: Set<SyntaxIdentifier> = []
+  ) -> Bool {
+    let called = UnknownCallback.calledNames(in: closure)
+    if leadsToRegistering(closure.description, calling: called) { return true }
+    guard !followed.contains(closure.id) else { return false }
+    return called.contains { name in
+      environment.variable(named: name)?.value.map {
+        leadsToRegistering($0.content, from: followed.union([closure.id]))
+      } ?? false
+    }
+  }
+
+  /// Whether a function registers services.
+  private func leadsToRegistering(
+    _ function: SourceValue, from followed: Set<SyntaxIdentifier> = []
+  ) -> Bool {
+    switch function {
+    case .closure(let closure): leadsToRegistering(closure.syntax, closure.environment, from: followed)
+    case .function(let reference): leadsToRegistering(reference)
+    default: false
+    }
+  }
+
+  private func leadsToRegistering(_ reference: FunctionReference) -> Bool {
+    guard case .function(let function, _, _) = reference.target, let body = function.$body.parsed else {
+      return false
+    }
+    return leadsToRegistering(body.description, calling: UnknownCallback.calledNames(in: body))
   }
 
   /// Whether a statement registers services, itself or through functions of the program that it calls.

@@ -121,6 +121,7 @@ extension Interpreter {
       let known = reports
       do {
         let value = try call.value(argument).value
+        keepContainers(in: value)
         if !keep(value, of: call) {
           noteEscapes(of: value, argument, of: call)
           noteHanded(value, call)

@@ -34,6 +34,9 @@ extension Interpreter {
     let right = try value(of: node.rightOperand, in: environment, for: rightUse)
     if type?.isOptional != true, right.type?.isOptional == true { return right }
     guard !left.value.isNothing else { return TypedValue(right.value, type ?? right.type) }
+    if let assumed = assuming(only: right.value, beside: node.leftOperand, "taken as nil", environment) {
+      return TypedValue(assumed, type ?? right.type)
+    }
     guard case .unknown(let unknown) = left.value.content, case .string(let text, _) = right.value else {
       return TypedValue(left.value.content, type ?? right.type)
     }

@@ -25,6 +25,9 @@ extension Interpreter {
       isReceiver: true)
     if case .metatype(let type) = value.value {
       let member = try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
+      if name == "init", case .function(let reference) = member.value {
+        reference.knownClass = classKnown(ofMetatype: value)
+      }
       return chained(member, at: expression, base)
     }
     return try member(name, ofBase: value, base, node, environment, use)

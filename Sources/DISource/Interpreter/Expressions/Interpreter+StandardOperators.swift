@@ -106,9 +106,21 @@ extension Interpreter {
     _ type: TypeExpression?
   ) -> TypedValue {
     guard hasKnownMembers(left.value), hasKnownMembers(right.value) else {
-      return unknown(node, environment, type)
+      return knownPart(left, right, node, environment) ?? unknown(node, environment, type)
     }
     return notUnderstood(node, environment, type)
+  }
+
+  /// The elements of one operand of `+`, if those of the other one are not known and none are assumed; nil otherwise.
+  private func knownPart(
+    _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) -> TypedValue? {
+    guard let sum = node.as(InfixOperatorExprSyntax.self), sum.operator.trimmedText == "+",
+      left.value.isUnknown != right.value.isUnknown
+    else { return nil }
+    let (known, missing) = left.value.isUnknown ? (right, sum.leftOperand) : (left, sum.rightOperand)
+    return assuming(only: known.value, beside: missing, "taken as empty", environment)
+      .map { TypedValue($0, known.type) }
   }
 
   /// The result of a comparison: the outer nil means that `sign` is no comparison, the inner one that the result is

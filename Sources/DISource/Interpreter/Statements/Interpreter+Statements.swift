@@ -125,11 +125,15 @@ extension Interpreter {
   }
 
   /// Whether a statement that is not understood may call a framework, and so is not reported: a method of an
-  /// expression that is not just an unknown name, or any call in a type with an undeclared superclass.
+  /// expression that is not just an unknown name, a function that is not declared and is given no closure, or any call in a
+  /// type with an undeclared superclass.
   private func belongsToFramework(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
     guard let call = expression.withoutEffects.as(FunctionCallExprSyntax.self) else { return false }
     let own = environment.context.typeName.flatMap { table.type(named: $0) }
     if own.map({ table.undeclaredSuperclass(of: $0) != nil }) ?? false { return true }
+    if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      return isFunctionOfFramework(callee.baseName.plainText, call, environment)
+    }
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
       return false
     }
@@ -138,6 +142,16 @@ extension Interpreter {
     guard case .unknown(let unknown)? = try? value(of: base.chainRoot, in: environment, for: .nothing).value
     else { return true }
     return unknown.type != nil || unknown.text != name
+  }
+
+  /// Whether a call in code of a file means a function of a framework: `os_log("…")`. It compiles, and nothing in the program
+  /// declares it. A closure might run.
+  private func isFunctionOfFramework(
+    _ name: String, _ call: FunctionCallExprSyntax, _ environment: Environment
+  ) -> Bool {
+    !environment.context.file.isPromptInput && !call.allArguments.contains(where: \.isClosure)
+      && environment.variable(named: name) == nil && globals[name] == nil
+      && table.functions(named: name).isEmpty
   }
 
   /// Reports a statement that is not understood, unless the type of its value is known or its line has just been

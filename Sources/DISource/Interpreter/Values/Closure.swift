@@ -91,6 +91,9 @@ final class FunctionReference {
   var rivals: [FunctionDeclaration] = []
   /// The library's method of the same name, which a call means if the program's take other arguments; nil for none.
   var ofLibrary: Target?
+  /// The class as which the code knows what an initialiser gives, where it is one of a class that a variable holds:
+  /// `type.init`. Nil for the class itself.
+  var knownClass: TypeExpression?
 
   init(_ target: Target) { self.target = target }
 

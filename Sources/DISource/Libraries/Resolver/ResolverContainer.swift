@@ -18,6 +18,8 @@ final class ResolverContainer: ContainerValue, NamedByVariable {
     container.take(name: name)
   }
 
+  func visitObjects(_ visitor: ObjectVisitor) { visitor(container) }
+
   static let members = MemberTable<ResolverContainer>(
     properties: [
       "cache": .stored(.named("ResolverScope")) {
