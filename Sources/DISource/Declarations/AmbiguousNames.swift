@@ -10,7 +10,7 @@
 struct AmbiguousNames: Sendable {
   /// The declarations with one name.
   private struct Group: Sendable {
-    typealias Declaration = (name: String, file: SourceFile)
+    typealias Declaration = (name: String, file: SourceFile, isPublic: Bool)
 
     /// The one that was added first. Most names have no other one.
     private(set) var first: Declaration
@@ -22,14 +22,14 @@ struct AmbiguousNames: Sendable {
     /// Those of the others that other files can see, in order.
     private var otherVisible: [Declaration] = []
 
-    init(_ name: String, of file: SourceFile, isVisible: Bool) {
-      first = (name, file)
+    init(_ name: String, of file: SourceFile, isVisible: Bool, isPublic: Bool) {
+      first = (name, file, isPublic)
       isFirstVisible = isVisible
     }
 
-    mutating func add(_ name: String, of file: SourceFile, isVisible: Bool) {
+    mutating func add(_ name: String, of file: SourceFile, isVisible: Bool, isPublic: Bool) {
       others[file] = name
-      if isVisible { otherVisible.append((name, file)) }
+      if isVisible { otherVisible.append((name, file, isPublic)) }
     }
 
     /// Notes that a declaration which code of the chosen program may mean was added.
@@ -97,12 +97,13 @@ struct AmbiguousNames: Sendable {
   /// Adds a declaration. Repeated declarations in a file count once.
   ///
   /// - Parameters:
+  ///   - isPublic: Whether code of other modules can see it.
   ///   - isForeign: Whether it is no part of the chosen program, so that its unique name is qualified.
   ///   - isOfFile: Whether it is qualified by its file if it is private.
   ///   - qualifier: What it is qualified by, if the file is a copy, which no other file sees; nil for another file.
   mutating func add(
-    _ name: String, in file: SourceFile, isPrivate: Bool, isForeign: Bool, isOfFile: Bool = false,
-    copiedAs qualifier: String? = nil
+    _ name: String, in file: SourceFile, isPrivate: Bool, isPublic: Bool = true, isForeign: Bool,
+    isOfFile: Bool = false, copiedAs qualifier: String? = nil
   ) {
     if let module = file.home.module, module != latestModule {
       modules.insert(module)
@@ -120,10 +121,10 @@ struct AmbiguousNames: Sendable {
     names.insert(own)
     if own != name { ambiguous.insert(name) }
     guard isKnown else {
-      groups[name] = Group(own, of: file, isVisible: !isHidden)
+      groups[name] = Group(own, of: file, isVisible: !isHidden, isPublic: isPublic)
       return
     }
-    groups[name]?.add(own, of: file, isVisible: !isHidden)
+    groups[name]?.add(own, of: file, isVisible: !isHidden, isPublic: isPublic)
     if !isForeign, !isHidden { groups[name]?.note(file) }
   }
 
@@ -188,7 +189,7 @@ struct AmbiguousNames: Sendable {
         && (!isReserved || graph.mayName($0.file.home, from: file.home, imports))
         && (!isHidden || graph.maySee($0.file.home, from: file.home))
     }.map {
-      ($0.name, Rank(of: $0.file, from: file, imports))
+      ($0.name, Rank(of: $0.file, from: file, imports, isPublic: $0.isPublic))
     }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     let rivals = ranked.filter { $0.0 != best.0 && $0.1.isRival(of: best.1) }
@@ -218,6 +219,8 @@ struct AmbiguousNames: Sendable {
       case sharing
       case imported
       case elsewhere
+      /// In another module by its manifest, and not public.
+      case concealed
       case besides
       case hidden
     }
@@ -230,9 +233,12 @@ struct AmbiguousNames: Sendable {
     /// The length of the file's own name: `Cat copy.swift` is taken for a copy of `Cat.swift`, not the reverse.
     private let length: Int
 
-    /// - Parameter isHidden: Whether only the declaring file can see it.
+    /// - Parameters:
+    ///   - isHidden: Whether only the declaring file can see it.
+    ///   - isPublic: Whether code of other modules can see it. Tests see what is not public too.
     init(
-      of declaring: SourceFile, from file: SourceFile, _ imports: [String] = [], isHidden: Bool = false
+      of declaring: SourceFile, from file: SourceFile, _ imports: [String] = [], isHidden: Bool = false,
+      isPublic: Bool
     ) {
       let (home, own) = (declaring.home, file.home)
       nearness =
@@ -244,6 +250,8 @@ struct AmbiguousNames: Sendable {
           .module
         } else if home.sharesModule(with: own) {
           .sharing
+        } else if !isPublic, home.isInManifest, own.isInManifest, !own.isOfTests {
+          .concealed
         } else if imports.contains(where: home.isImported) {
           .imported
         } else {
@@ -275,11 +283,13 @@ extension AmbiguousNames {
   mutating func add(_ file: DeclaredFile, isForeign: Bool, copiedAs qualifier: String?) {
     for type in file.types where !type.name.contains(".") {
       add(
-        type.name, in: file.source, isPrivate: type.isPrivate, isForeign: isForeign, copiedAs: qualifier)
+        type.name, in: file.source, isPrivate: type.isPrivate, isPublic: type.isPublic, isForeign: isForeign,
+        copiedAs: qualifier)
     }
     for alias in file.typealiases where !alias.name.contains(".") {
       add(
-        alias.name, in: file.source, isPrivate: alias.isPrivate, isForeign: isForeign, copiedAs: qualifier)
+        alias.name, in: file.source, isPrivate: alias.isPrivate, isPublic: alias.isPublic,
+        isForeign: isForeign, copiedAs: qualifier)
     }
   }
 }

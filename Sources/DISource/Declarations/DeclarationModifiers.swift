@@ -20,5 +20,7 @@ struct DeclarationModifiers {
   func has(_ word: Keyword) -> Bool { plain.contains(word) || detailed.contains(word) }
 
   var isStatic: Bool { contains(.static) || contains(.class) }
+  /// Whether code of other modules can see the declaration.
+  var isPublic: Bool { contains(.public) || contains(.open) || contains(.package) }
   var isPrivate: Bool { contains(.private) || contains(.fileprivate) }
 }

@@ -53,7 +53,7 @@ extension DeclarationReader {
       isLazy: modifiers.contains(.lazy), isStatic: modifiers.isStatic,
       isOverride: modifiers.contains(.override),
       isSetByFramework: node.attributes.contains { $0.isSetByFramework },
-      isPrivate: modifiers.isPrivate,
+      isPrivate: modifiers.isPrivate, isPublic: modifiers.isPublic,
       wrapper: wrappers.first, innerWrappers: Array(wrappers.dropFirst()),
       position: source.position(of: name),
       file: source,

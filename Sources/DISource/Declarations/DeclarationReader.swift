@@ -37,7 +37,10 @@ struct DeclarationReader {
         file.exports.append(node.path.first?.name.text ?? "")
       }
     case .extensionDecl(let node): read(node, into: &file)
-    case .functionDecl(let node): file.functions.append(function(node))
+    case .functionDecl(let node):
+      var declared = function(node)
+      declared.isPublic = DeclarationModifiers(node.modifiers).isPublic
+      file.functions.append(declared)
     case .typeAliasDecl(let node): file.typealiases.append(typealias_(node, in: nil))
     case .macroExpansionDecl where !source.isPromptInput: break
     case .poundSourceLocation: break
@@ -170,6 +173,7 @@ extension DeclarationReader {
       genericParameters: genericParameters(node.genericParameterClause),
       target: TypeExpression(node.initializer.value),
       isPrivate: DeclarationModifiers(node.modifiers).isPrivate,
+      isPublic: DeclarationModifiers(node.modifiers).isPublic,
       position: source.position(of: node.name), file: source)
   }
 

@@ -86,6 +86,13 @@ extension DeclarationTable {
 }
 
 extension DeclarationTable {
+  /// Whether a type may have members that nothing in sight declares: one of a framework that the program extends, or with a
+  /// superclass or protocol of a framework.
+  func mayInheritMembers(_ type: TypeDeclaration) -> Bool {
+    if type.kind == .external { return !KnownProtocols.isValueType(.named(type.name)) }
+    return !lineage(of: type).flatMap(undeclaredParents).allSatisfy(self.knownProtocols.contains)
+  }
+
   /// Whether a value of `type` is a `target`: the same type, a subclass, or a conforming type.
   package func conforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
     let type = resolved(type)

@@ -17,12 +17,15 @@ extension DeclarationTable {
   /// - Parameters:
   ///   - scope: The enclosing type, which `Self` refers to.
   ///   - file: The file of the code; nil if the names are already unique.
+  ///   - generics: What generic parameters and associated types of the code stand for, by their names, which mean no type of
+  ///     the file's module.
   package func resolved(
-    _ type: TypeExpression, in scope: String? = nil, from file: SourceFile? = nil
+    _ type: TypeExpression, in scope: String? = nil, from file: SourceFile? = nil,
+    besides generics: [String: TypeExpression] = [:]
   ) -> TypeExpression {
     let file = self.ambiguousNames.isEmpty ? nil : file
     if file == nil, meansItself(type) { return type }
-    return NameResolution(scope: scope, file: file).resolve(type, in: self)
+    return NameResolution(scope: scope, file: file, generics: generics).resolve(type, in: self)
   }
 
   /// Whether a type consists of single names that no scope and no typealias gives another meaning, as most do: then it
@@ -66,6 +69,8 @@ extension DeclarationTable {
 private struct NameResolution {
   let scope: String?
   var file: SourceFile?
+  /// What generic parameters and associated types stand for, by their names.
+  var generics: [String: TypeExpression] = [:]
   var searchesInherited = true
   /// The type that `Self` refers to, if that is not the scope: in a typealias of a protocol, the type that has it from
   /// there.
@@ -238,7 +243,8 @@ private struct NameResolution {
 
   /// The qualified names that `name` may mean, innermost first: in each enclosing type, its superclasses and its protocols.
   private func candidates(for name: String, in table: DeclarationTable) -> [Candidate] {
-    let outermost = Candidate(name: file.flatMap { table.meaning(of: name, in: $0)?.name } ?? name)
+    let meant = generics[name] == nil ? file.flatMap { table.meaning(of: name, in: $0)?.name } : nil
+    let outermost = Candidate(name: meant ?? name)
     guard table.declaresNested(name) else { return [outermost] }
     var candidates: [Candidate] = []
     var outer = scope

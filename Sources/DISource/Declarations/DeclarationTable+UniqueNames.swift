@@ -14,7 +14,7 @@ extension DeclarationTable {
 
   /// The file with unique names for its declarations, and the names in it that stay ambiguous.
   ///
-  /// - Parameter nested: The names of the nested types that are being added.
+  /// - Parameter nested: The names of the nested types that are being added, and of generic parameters and associated types.
   private func named(
     _ file: DeclaredFile, nested: Set<String>
   ) -> (file: DeclaredFile, open: [AmbiguousName]) {
@@ -35,8 +35,11 @@ extension DeclarationTable {
 }
 
 extension DeclaredFile {
-  /// The qualified names of the nested types and typealiases.
+  /// The qualified names of the nested types and typealiases, of generic parameters and of associated types.
   fileprivate var nestedNames: [String] {
-    (types.map(\.name) + typealiases.map(\.name)).filter { $0.contains(".") }
+    let parts = types.flatMap { type in
+      (type.genericParameters.map(\.name) + type.associatedTypes.map(\.name)).map { "\(type.name).\($0)" }
+    }
+    return (types.map(\.name) + typealiases.map(\.name)).filter { $0.contains(".") } + parts
   }
 }

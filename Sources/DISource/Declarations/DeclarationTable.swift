@@ -117,6 +117,7 @@ package struct DeclarationTable: Sendable {
   mutating func add(local file: DeclaredFile) -> Bool {
     guard let own = file.types.first else { return false }
     if let known = type(named: own.name) { return known.position == own.position }
+    if self.ambiguousNames.count(of: own.name) > 0 { return false }
     addTypes(of: [file])
     return true
   }

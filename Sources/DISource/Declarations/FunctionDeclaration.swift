@@ -19,6 +19,8 @@ package struct FunctionDeclaration: Sendable {
   var thrownType: TypeExpression?
   package var isOverride = false
   package var isPrivate = false
+  /// Whether code of other modules can see it. True for members, whose types, extensions and protocols have a say in it.
+  var isPublic = true
   /// The `where` clause as written; empty if there is none.
   var requirements = ""
   /// The conditions on generic parameters, including those of the extension around it.
@@ -79,7 +81,8 @@ extension [FunctionDeclaration] {
     guard let first, contains(where: { $0.file != first.file }) else { return self }
     var nearest: [String: (index: Int, rank: AmbiguousNames.Rank)] = [:]
     for (index, function) in enumerated() {
-      let rank = AmbiguousNames.Rank(of: function.file, from: file, isHidden: function.isPrivate)
+      let rank = AmbiguousNames.Rank(
+        of: function.file, from: file, isHidden: function.isPrivate, isPublic: function.isPublic)
       let key = function.fullIdentity
       if let known = nearest[key], !(rank < known.rank) { continue }
       nearest[key] = (index, rank)
@@ -94,7 +97,10 @@ extension [FunctionDeclaration] {
   func rivals(of function: FunctionDeclaration, from file: SourceFile?) -> [FunctionDeclaration] {
     guard count > 1, !function.file.isPromptInput else { return [] }
     func rank(_ other: FunctionDeclaration) -> AmbiguousNames.Rank? {
-      file.map { AmbiguousNames.Rank(of: other.file, from: $0, isHidden: other.isPrivate) }
+      file.map {
+        AmbiguousNames.Rank(
+          of: other.file, from: $0, isHidden: other.isPrivate, isPublic: other.isPublic)
+      }
     }
     let own = rank(function)
     return filter { other in

@@ -19,7 +19,8 @@ struct MemberNames: Sendable {
   mutating func add(_ file: DeclaredFile, isForeign: Bool) {
     for variable in file.variables {
       variables.add(
-        variable.name, in: file.source, isPrivate: variable.isPrivate, isForeign: isForeign, isOfFile: true)
+        variable.name, in: file.source, isPrivate: variable.isPrivate, isPublic: variable.isPublic,
+        isForeign: isForeign, isOfFile: true)
     }
     for (type, property) in file.propertiesOfExtensions {
       let key = Self.key(property.name, type)

@@ -41,6 +41,8 @@ package struct PropertyDeclaration: Sendable {
   /// Whether a framework gives it its value: `@NSManaged`, `@IBOutlet`.
   var isSetByFramework = false
   package var isPrivate = false
+  /// Whether code of other modules can see it, if it is a global variable.
+  var isPublic = true
   /// The conditions on generic parameters of the extension around it.
   var conditions: [GenericRequirement] = []
   package var wrapper: AttributeUse?

@@ -88,6 +88,9 @@ package final class TypeDeclaration: Sendable {
   /// Whether its values are objects: true for classes and actors.
   package var isReferenceType: Bool { kind == .class || kind == .actor }
 
+  /// Whether code of other modules can see it.
+  var isPublic: Bool { !modifiers.isDisjoint(with: ["public", "open", "package"]) }
+
   package var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
 
   /// The lines of the declaration.

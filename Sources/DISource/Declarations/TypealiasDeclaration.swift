@@ -6,6 +6,8 @@ package struct TypealiasDeclaration: Sendable {
   /// The type that it stands for, as written.
   package var target: TypeExpression
   package var isPrivate = false
+  /// Whether code of other modules can see it.
+  var isPublic = true
   package var position: SourcePosition
   package var file: SourceFile
 }

@@ -25,6 +25,111 @@ struct AppModuleBorderTests {
     }
     """
 
+  @Test func `What another module does not make public is no rival of what a third one does`() throws {
+    let code = { (access: String) in
+      """
+      import Resolver
+      \(access)struct Client {}
+      \(access)func boot() { Resolver.register(name: "booted") { Client() } }
+      """
+    }
+    let scratch = try Scratch([
+      ("Shop/Package.swift", Self.manifest), ("Shop/Sources/Feed/Feed.swift", code("")),
+      ("Shop/Sources/Profile/Profile.swift", code("public ")),
+      (
+        "Shop/Sources/App/main.swift",
+        """
+        import Feed
+        import Profile
+        import Resolver
+        Resolver.register { Client() }
+        boot()
+        """
+      ),
+    ])
+    let run = try Run(["Shop", "-c", "list"], in: scratch)
+    #expect(
+      run.output == """
+        main: 2 registrations (resolver, default scope graph)
+          Profile.Client               graph  main.swift:4
+          Profile.Client named booted  graph  Profile.swift:3
+
+        """)
+    #expect(!run.error.contains("warning"))
+  }
+
+  @Test func `A generic parameter, an associated type and a type of a body mean no type of a module`() throws
+  {
+    let state = { (name: String) in
+      """
+      import Profile
+      import Resolver
+      struct State {}
+      public enum \(name): Screen { public static var initial: State { State() } }
+      public func register\(name)() { \(name).register() }
+      """
+    }
+    let scratch = try Scratch([
+      (
+        "Shop/Package.swift",
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Shop",
+          targets: [
+            .target(name: "Profile", dependencies: ["Resolver"]),
+            .target(name: "Feed", dependencies: ["Profile"]), .target(name: "Cart", dependencies: ["Profile"]),
+            .executableTarget(name: "App", dependencies: ["Feed", "Cart"]),
+          ])
+        """
+      ),
+      (
+        "Shop/Sources/Profile/Profile.swift",
+        """
+        import Resolver
+        public struct Store<State> {
+          public init(_ state: State) {}
+          public func register() { Resolver.register { [State]() } }
+        }
+        public protocol Screen { associatedtype State; static var initial: State { get } }
+        extension Screen {
+          public static func register() { Resolver.register { Store<State>(Self.initial) } }
+        }
+        public func registerLocal() {
+          struct State {}
+          Resolver.register { State() }
+        }
+        """
+      ),
+      ("Shop/Sources/Feed/Feed.swift", state("FeedScreen")),
+      ("Shop/Sources/Cart/Cart.swift", state("CartScreen")),
+      (
+        "Shop/Sources/App/main.swift",
+        """
+        import Cart
+        import Feed
+        import Profile
+        Store(5).register()
+        registerFeedScreen()
+        registerCartScreen()
+        registerLocal()
+        """
+      ),
+    ])
+    let run = try Run(["Shop", "-c", "list"], in: scratch)
+    #expect(
+      run.output == """
+        main: 4 registrations (resolver, default scope graph)
+          [Int]                graph  Profile.swift:4
+          Store<Feed.State>    graph  Profile.swift:8
+          Store<Cart.State>    graph  Profile.swift:8
+          registerLocal.State  graph  Profile.swift:12
+
+        """)
+    #expect(!run.error.contains("warning"))
+  }
+
   @Test func `A name means no type of a module that its own does not import, also in a folder of no target`()
     throws
   {

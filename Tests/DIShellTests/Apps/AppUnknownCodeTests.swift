@@ -4,6 +4,27 @@ import Testing
 
 /// Code of frameworks that are not there, and what is known all the same.
 struct AppUnknownCodeTests {
+  @Test(arguments: [
+    "class Page: UIViewController { func dismiss() { dismiss(animated: true) }; init() { super.init(nibName: nil, bundle: nil); dismiss() } }",
+    "extension UIViewController { func show(_ n: Int) {} }; class Page { init() { UIViewController().show(self, sender: nil) } }",
+    "extension UITableView { func register(_ cell: Page.Type) { register(cell, forCellReuseIdentifier: \"page\") } }; class Page { init() { UITableView().register(Page.self) } }",
+    "protocol Api: TargetType { func ask(_ n: Int) }; struct Page: Api { func ask(_ n: Int) { ask(path: \"a\") }; init() { ask(1) } }",
+    "class Page: Thread { static func sleep() { sleep(forTimeInterval: 1) }; override init() { super.init(); Page.sleep() } }",
+    "protocol Then {}; extension Then { func then(_ body: (Self) -> Void) -> Self { body(self); return self } }; extension NSObject: Then {}; class Page: UIView { let other = UIView().then { $0.tag = 1 }; init() { super.init(frame: .zero); _ = then { $0.tag = 2 } } }",
+  ])
+  func `An overload of the program hides no member of a class or protocol of a framework`(_ code: String)
+    throws
+  {
+    let run = try runApp(
+      "import Resolver\nimport UIKit\n\(code)\nResolver.register { Page() }\n", "list", "resolve Page")
+    #expect(
+      run.output.hasPrefix("main: 1 registration (resolver, default scope graph)\n  Page  graph  A.swift:4\n")
+    )
+    #expect(run.output.contains("Page"))
+    #expect(run.error == "")
+    #expect(run.status == 0)
+  }
+
   @Test
   func
     `A class that nothing registers shows what its initialiser, its default arguments and its superclasses ask for`()

@@ -134,7 +134,8 @@ extension Interpreter {
     }
     if let base = seenSelf(call.environment, for: name),
       base.value.declaredType != nil || base.value.isLibrary,
-      let property = try member(name, of: base, call.node, call.environment, .nothing)
+      let property = try member(name, of: base, call.node, call.environment, .nothing),
+      !property.value.isMethod(named: name)
     {
       return try invoke(property, call)
     }
@@ -279,7 +280,7 @@ extension Interpreter {
       return chained(result, at: call.node, base)
     }
     if let property = try member(name, of: receiver, call.node, call.environment, .nothing),
-      !property.value.isUnknown
+      !property.value.isUnknown, !property.value.isMethod(named: name)
     {
       return chained(try invoke(property, call), at: call.node, base)
     }

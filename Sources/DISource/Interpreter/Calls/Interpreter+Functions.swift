@@ -34,6 +34,10 @@ extension Interpreter {
       if functions.contains(where: \.takesPack) {
         return unknownPack(name, call)
       }
+      if let type = typeName.flatMap({ table.type(named: $0) }), table.mayInheritMembers(type) {
+        try pass(argumentsOf: call)
+        return unknown(call.node, call.environment, call.use.type)
+      }
       throw call.error(
         "no '\(name)' takes '\(call.arguments.labels)'" + Signatures.list(functions.map(\.signature)))
     }

@@ -64,7 +64,8 @@ extension Interpreter {
     case .object, .structure, .enumeration:
       let type = receiver.value.declaredType?.typeName
       return try callDeclared(name, on: receiver, type, call, base)
-        ?? callOptionSet(name, on: receiver, call) ?? callSequence(name, on: receiver, call)
+        ?? callAddedToNSObject(name, on: receiver, call, base) ?? callOptionSet(name, on: receiver, call)
+        ?? callSequence(name, on: receiver, call)
         ?? callHash(name, on: receiver, call) ?? callEncode(name, on: receiver, call)
     case .unknown:
       if let container = try containerStandingIn(for: receiver, calling: name, base, call) {
@@ -112,6 +113,17 @@ extension Interpreter {
       try assign(TypedValue(changed, receiver.type), to: base, call.environment)
     }
     return result
+  }
+
+  /// Calls a method that the program adds to `NSObject`, or to a protocol of it, on an object whose class is one of a framework
+  /// or below one: `DateFormatter().then { … }`. Nil for another object or method.
+  private func callAddedToNSObject(
+    _ name: String, on receiver: TypedValue, _ call: Call, _ base: ExprSyntax?
+  ) throws -> TypedValue? {
+    guard case .object(let object) = receiver.value, table.type(named: "NSObject")?.kind == .external,
+      table.declaration(of: object.type).map(table.mayInheritMembers) ?? true
+    else { return nil }
+    return try callDeclared(name, on: receiver, "NSObject", call, base)
   }
 
   /// Whether a method may also be one of the standard library: of what the program extends, or of sequences.

@@ -177,7 +177,8 @@ extension Interpreter {
     {
       type = type.replacing(["Self": own])
     }
-    let resolved = table.resolved(type, in: context.typeName, from: context.file)
+    let resolved = table.resolved(
+      type, in: context.typeName, from: context.file, besides: context.generics)
     return withAssociatedType(
       withOwnArguments(resolved, in: context.typeAround, context.generics).replacing(context.generics))
   }

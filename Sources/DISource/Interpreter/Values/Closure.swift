@@ -106,3 +106,13 @@ final class FunctionReference {
     }
   }
 }
+
+extension SourceValue {
+  /// Whether it is a method of the program with that name.
+  func isMethod(named name: String) -> Bool {
+    guard case .function(let reference) = self, case .function(let method, _, _) = reference.target else {
+      return false
+    }
+    return method.name == name
+  }
+}
