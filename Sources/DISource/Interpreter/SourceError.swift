@@ -75,14 +75,21 @@ struct ThrownValue: CodeError {
 }
 
 extension Error {
+  /// What went wrong; nil for an error that is neither one of code nor one of a resolution.
+  private var ownFault: ResolutionError.Fault? {
+    switch self {
+    case let error as any CodeError: error.fault
+    case let error as ResolutionError: error.fault
+    default: nil
+    }
+  }
+
+  /// Whether code has ended the program, as `fatalError` does.
+  var isTrap: Bool { if case .code(_, .failed, _)? = ownFault { true } else { false } }
+
   /// Whether no code may continue: the user interrupted, or the code does not end.
   var endsAllCode: Bool {
-    let fault =
-      switch self {
-      case let error as any CodeError: error.fault
-      case let error as ResolutionError: error.fault
-      default: ResolutionError.Fault?.none
-      }
+    let fault = ownFault
     if case .endsAllCode? = fault?.traits.effect { return true }
     return false
   }

@@ -31,12 +31,15 @@ extension ClosureSketcher {
 
   /// The class whose object a call makes, or the function of the program that it calls; nil for another call.
   private func nameOfMaker(_ call: FunctionCallExprSyntax) -> String? {
-    guard let type = ExprSyntax(call).madeType else { return nil }
-    if let declaration = interpreter.table.declaration(of: type) {
-      return declaration.kind != .external && checks.semantics(of: type) == .reference ? "\(type)" : nil
-    }
     let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
-    return name.flatMap { interpreter.table.functions(named: $0).isEmpty ? nil : "an object in '\($0)'" }
+    if let name, !interpreter.table.functions(named: name).isEmpty {
+      return "an object in '\(name)'"
+    }
+    guard let type = ExprSyntax(call).madeType,
+      let declaration = interpreter.table.declaration(of: type),
+      declaration.kind != .external, checks.semantics(of: type) == .reference
+    else { return nil }
+    return "\(type)"
   }
 
   /// The code as a factory, which ends before the statement at `place`, and an injection: where the first statement makes
@@ -62,20 +65,24 @@ extension ClosureSketcher {
     guard !pieces.flatMap(\.all).contains(where: \.isArgument) else { return nil }
     let injection = FunctionSketch(
       pieces: pieces, isExpression: rest.count == 1 && last.item.is(ExprSyntax.self),
-      freeNames: freeNames.subtracting([name]), comments: CodeComments(before: Syntax(items[start])))
-    return .init(of: "\(type)", factory(making: value, name, before: items[start], items), injection)
+      freeNames: freeNames.subtracting([name]), comments: CodeComments(before: Syntax(items[start]))
+    )
+    return .init(
+      of: "\(type)", factory(making: value, name, before: items[start], items), injection)
   }
 
   /// The statements before `end`, of which the first makes the object.
   private func factory(
-    making value: ExprSyntax, _ name: String, before end: CodeBlockItemSyntax, _ items: [CodeBlockItemSyntax]
+    making value: ExprSyntax, _ name: String, before end: CodeBlockItemSyntax,
+    _ items: [CodeBlockItemSyntax]
   ) -> FunctionSketch {
     let made = items.prefix { $0.id != end.id }
     let isAlone = made.count == 1 && made[0].onlyConstant?.typeAnnotation == nil
     let range =
       isAlone
       ? value.textRange
-      : made[0].textRange.lowerBound..<(made.last?.textRange.upperBound ?? value.textRange.upperBound)
+      : made[0].textRange
+        .lowerBound..<(made.last?.textRange.upperBound ?? value.textRange.upperBound)
     let pieces = pieces(of: range, holes)
     return FunctionSketch(
       pieces: isAlone ? pieces : pieces + [.text("\nreturn \(name)")], arguments: arguments.all,
@@ -116,7 +123,8 @@ extension ExprSyntax {
 extension CodeBlockItemSyntax {
   /// The only variable of a `let`; nil for another statement.
   fileprivate var onlyConstant: PatternBindingSyntax? {
-    guard case .decl(let declaration) = item, let variable = declaration.as(VariableDeclSyntax.self),
+    guard case .decl(let declaration) = item,
+      let variable = declaration.as(VariableDeclSyntax.self),
       variable.isConstant, variable.bindings.count == 1
     else { return nil }
     return variable.bindings.first
