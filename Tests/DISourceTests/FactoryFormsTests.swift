@@ -86,6 +86,18 @@ import Testing
     #expect(story.report.diagnostics == [])
   }
 
+  @Test func `other singletons are bound while a closure runs`() {
+    let story = Story(
+      Self.animals + """
+        extension Container { var food: Factory<Food> { self { Food() }.singleton } }
+        let outer = Container.shared.food()
+        """)
+    let bound = "Scope.$singleton.withValue(Scope.Singleton()) { Container.shared.food() === outer }"
+    let cloned = "Scope.$singleton.withValue(Scope.singleton.clone()) { Container.shared.food() === outer }"
+    #expect(
+      story.type("print(\(bound), \(cloned), Container.shared.food() === outer)") == ["false true true"])
+  }
+
   @Test func `every form of a factory is read`() {
     let story = Story(
       Self.animals + """

@@ -75,21 +75,27 @@ struct ThrownValue: CodeError {
 }
 
 extension Error {
-  /// What went wrong; nil for an error that is neither one of code nor one of a resolution.
-  private var ownFault: ResolutionError.Fault? {
+  /// Whether it ends the program, as `fatalError` and a request without an answer do: no error that code can catch, and no
+  /// code that is not understood.
+  var isTrap: Bool {
     switch self {
-    case let error as any CodeError: error.fault
-    case let error as ResolutionError: error.fault
-    default: nil
+    case is ThrownValue: return false
+    case let error as SourceError: return error.hasTrapped
+    case let error as ResolutionError:
+      if case .code(_, let fault, _) = error.fault { return fault == .failed }
+      return !endsAllCode
+    default: return self is any CodeError
     }
   }
 
-  /// Whether code has ended the program, as `fatalError` does.
-  var isTrap: Bool { if case .code(_, .failed, _)? = ownFault { true } else { false } }
-
   /// Whether no code may continue: the user interrupted, or the code does not end.
   var endsAllCode: Bool {
-    let fault = ownFault
+    let fault =
+      switch self {
+      case let error as any CodeError: error.fault
+      case let error as ResolutionError: error.fault
+      default: ResolutionError.Fault?.none
+      }
     if case .endsAllCode? = fault?.traits.effect { return true }
     return false
   }

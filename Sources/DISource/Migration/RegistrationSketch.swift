@@ -145,9 +145,13 @@ struct FunctionSketch {
   /// The words in its text that are no members and no labels.
   var words: Set<String> {
     var words: Set<String> = []
-    for case .text(let text) in pieces.flatMap(\.all) {
+    var before: Character = " "
+    for piece in pieces.flatMap(\.all) {
+      guard case .text(let text) = piece else {
+        before = "x"
+        continue
+      }
       var word = ""
-      var before: Character = " "
       for character in text + " " {
         if character.isLetter || character.isNumber || character == "_" {
           word.append(character)

@@ -20,12 +20,35 @@ struct AppReadInAdvanceTests {
       """, "list")
     #expect(
       run.output == """
-        text vm
         app: 1 registration (swinject, default scope graph)
           VM  graph  A.swift:5
 
         """)
-    #expect(run.error == "")
+    #expect(run.error == "text vm\n")
+  }
+
+  @Test func `The main function of a program without frameworks runs like a main file`() throws {
+    let run = try runApp(
+      """
+      import Swinject
+      final class A { init() { print("made") }; func run() { print("runs") } }
+      @main enum Main {
+        static func main() {
+          let c = Container()
+          c.register(A.self) { _ in A() }.inObjectScope(.container)
+          let a = c.resolve(A.self)!
+          a.run()
+          print(type(of: a), c.resolve(A.self) === a)
+        }
+      }
+      """, "list")
+    #expect(run.error.contains("made\nruns\nA true\n"))
+    #expect(
+      run.output == """
+        c: 1 registration (swinject, default scope graph)
+          A  container  A.swift:6
+
+        """)
   }
 
   @Test func `A trap runs no defer`() throws {
@@ -56,7 +79,7 @@ struct AppReadInAdvanceTests {
       (Unknown.plugs as? [Plug])?.forEach { $0.install() }
       """, "list --all")
     #expect(
-      run.output.contains("A  A.swift:5  not reached: nothing that runs calls install"))
+      run.output.contains("A    A.swift:5  not reached: nothing that runs calls install"))
   }
 
   @Test func `A container's Lazy and Provider are shown`() throws {
