@@ -62,6 +62,42 @@ import Testing
     #expect(story.type("print(a == .arg(\"a\"), a == .arg(\"b\"), a != .test)") == ["true false true"])
   }
 
+  @Test func `contexts are cases that patterns and sets tell apart`() {
+    let story = Story(
+      Self.animals + """
+        func name(_ context: FactoryContextType) -> String {
+          switch context {
+          case .arg("b"): "b"
+          case .arg(let text): "arg " + text
+          case .args(let all): "args \\(all.count)"
+          case .test, .preview: "\\(context)"
+          default: "other"
+          }
+        }
+        let all: [FactoryContextType] = [.arg("a"), .arg("b"), .args(["c", "d"]), .test, .device, .arg("a")]
+        let numbers: [FactoryContextType: Int] = [.test: 1, .arg("a"): 2]
+        """)
+    #expect(
+      story.type("print(all.map(name))")
+        == [#"["arg a", "b", "args 2", "test", "other", "arg a"]"#])
+    #expect(
+      story.type("print(Set(all).count, numbers[.arg(\"a\")]!, numbers[.arg(\"b\")] == nil)") == ["5 2 true"])
+    #expect(story.type("print(all[0], FactoryResetOptions.scope)") == [#"arg("a") scope"#])
+    #expect(story.report.diagnostics == [])
+  }
+
+  @Test func `other singletons are bound while a closure runs`() {
+    let story = Story(
+      Self.animals + """
+        extension Container { var food: Factory<Food> { self { Food() }.singleton } }
+        let outer = Container.shared.food()
+        """)
+    let bound = "Scope.$singleton.withValue(Scope.Singleton()) { Container.shared.food() === outer }"
+    let cloned = "Scope.$singleton.withValue(Scope.singleton.clone()) { Container.shared.food() === outer }"
+    #expect(
+      story.type("print(\(bound), \(cloned), Container.shared.food() === outer)") == ["false true true"])
+  }
+
   @Test func `every form of a factory is read`() {
     let story = Story(
       Self.animals + """

@@ -131,7 +131,7 @@ import Testing
           """
             container.register(Api.self) { _ in Api() }
               .inObjectScope(.container)
-            container.register(Detail.self) { (r, int: Int) in Detail(id: int, api: r.resolve(Api.self)!) }
+            container.register(Detail.self) { (r, id: Int) in Detail(id: id, api: r.resolve(Api.self)!) }
               .inObjectScope(.transient)
             container.register(Form.self) { (_, title: String, flag: Bool) in Form(title: title, flag: flag) }
               .inObjectScope(.transient)

@@ -182,7 +182,7 @@ import Testing
           }
         }
         """, to: .factory)
-    #expect(reasons == ["its property would be 'abP', as that of P named a b"])
+    #expect(reasons == ["its property would be 'aBP', as that of P named a b"])
   }
 
   @Test func `A type that is called like a keyword keeps its backticks`() throws {

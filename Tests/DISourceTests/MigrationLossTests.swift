@@ -543,7 +543,7 @@ import Testing
         container.register(Cat.self, name: "a-b") { _ in Cat() }
         container.register(Cat.self, name: "1st") { _ in Cat() }
         """, to: .factory)
-    #expect(reasons == [nil, "its property would be 'abCat', as that of Cat named a b", nil])
+    #expect(reasons == [nil, "its property would be 'aBCat', as that of Cat named a b", nil])
   }
 
   @Test("types whose short names are one get properties of longer names")

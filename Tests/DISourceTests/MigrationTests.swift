@@ -219,7 +219,7 @@ import Testing
             .inObjectScope(.transient)
           container.register(Cat.self, name: "oldCat") { r in Cat(toy: r.resolve(Toy.self)!) }
             .inObjectScope(.container)
-          container.register(Tag.self) { (_, int: Int) in Tag(number: int) }
+          container.register(Tag.self) { (_, number: Int) in Tag(number: number) }
             .inObjectScope(.transient)
           return container
         }
@@ -309,7 +309,7 @@ import Testing
         import FactoryKit
 
         extension Container {
-          var abText: Factory<Text> {
+          var aBText: Factory<Text> {
             self {
               Text(\"""
                     one

@@ -80,13 +80,24 @@ import Testing
         let food: Food = container.resolve(Food.self)
         container.register(Dog.self) { Dog() }
         let none = container.resolve(Fod.self)
+        container.register(Cat.self) { (name: String) in Cat(name: name) }
         """)
     #expect(
       story.report.diagnostics.map(\.message) == [
         "value of optional type 'Food?' must be unwrapped to a value of type 'Food'",
         "contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored",
         "cannot find 'Fod' in scope; did you mean 'Food'?",
+        "the first parameter of a factory is a 'Resolver', and no 'String': { (_, value: String) in … }",
       ])
+  }
+
+  @Test func `a scope makes storages`() {
+    let story = Story(
+      Self.animals + """
+        let storage = ObjectScope.container.makeStorage()
+        storage.instance = 5
+        """)
+    #expect(story.type("print(storage.instance as? Int ?? 0, storage is PermanentStorage)") == ["5 true"])
   }
 
   @Test func `a method of a container is a function`() {

@@ -20,7 +20,9 @@ extension ExpectationCheck {
     }
     let containers = try container.map { [try world.container(named: $0)] } ?? world.program.containers
     let answering = containers.flatMap(world.program.registrations).filter { registration in
-      registration.services.contains { isNamed($0.type.name, subject.text) }
+      // What answers in a context only is not listed either.
+      if case .override(_?) = registration.role { return false }
+      return registration.services.contains { isNamed($0.type.name, subject.text) }
         || isNamed(registration.implementation, subject.text)
     }
     let counted = answering.filter { scope == nil || $0.scope == scope }

@@ -38,6 +38,15 @@ struct DeclaredRegistration {
     }
   }
 
+  /// Whether it is a function whose service depends on its generic parameters: callers choose the service.
+  var hasOpenService: Bool {
+    guard let function = syntax.as(FunctionDeclSyntax.self), case .named(let names)? = type,
+      let service = names.last?.arguments.last
+    else { return false }
+    let parameters = function.genericParameterClause?.parameters.map(\.name.plainText) ?? []
+    return service.unwrapped.mentions(Set(parameters))
+  }
+
   private typealias Declaration = (name: TokenSyntax, TypeExpression?, ExprSyntax?, syntax: Syntax)
 
   /// The property that is annotated with a type, or the function that returns it.
@@ -51,18 +60,9 @@ struct DeclaredRegistration {
     }
     guard
       let function = node.parent?.as(ReturnClauseSyntax.self)?.parent?.parent?.as(FunctionDeclSyntax.self),
-      function.body != nil, !hasOpenService(function, type)
+      function.body != nil
     else { return nil }
     return (function.name, TypeExpression(type), nil, Syntax(function))
-  }
-
-  /// Whether the service is a generic parameter of the function: it makes the factories of its callers.
-  private static func hasOpenService(_ function: FunctionDeclSyntax, _ type: TypeSyntax) -> Bool {
-    guard case .named(let names) = TypeExpression(type), let service = names.last?.arguments.last else {
-      return false
-    }
-    let parameters = function.genericParameterClause?.parameters.map(\.name.plainText) ?? []
-    return service.unwrapped.mentions(Set(parameters))
   }
 
   /// The property whose initial value is a call of a name, and calls chained to it.

@@ -42,6 +42,8 @@ package struct RegistrationStatement: Sendable {
   package var roles = [RegistrationRole.registration]
   /// The type that the closure of an override makes; nil if it is not known.
   var made: TypeExpression?
+  /// The function that the statement is, if its callers choose the service; nil for another statement.
+  var openFunction: OpenFactoryFunction?
 
   package var role: RegistrationRole { roles[0] }
 

@@ -10,7 +10,8 @@ import SwiftSyntax
 ///   of the program that has the function; the call within that function does not count then, and other helpers count
 ///   once, at the call within them;
 /// - a property or function whose type is one of declared registrations, such as `Factory`, and whose code has the
-///   closure that makes the object: one that only names another such property does not count.
+///   closure that makes the object: one that only names another such property does not count, and neither does a generic
+///   function that makes the factories of such properties.
 ///
 /// A call that registers over a declared registration is an override, even if the text lacks the declaration, and does
 /// not count.
@@ -99,7 +100,8 @@ package struct StatementCensus: Sendable {
       for index in files.indices { found.statements[index].add(more.statements[index]) }
       new = more.forwarders.new(besides: known)
     }
-    return found.statements.flatMap { known.isEmpty ? $0 : $0.sorted { $0.offset < $1.offset } }
+    let all = found.statements.flatMap { known.isEmpty ? $0 : $0.sorted { $0.offset < $1.offset } }
+    return all.withoutFunctionsForDeclarations
   }
 
   /// Searches every file, on all cores, but for the one on which the program starts meanwhile.
@@ -173,11 +175,13 @@ package struct StatementCensus: Sendable {
         owner.map({ library.hasContainers(ofTypeNamed: $0, in: table) }) == true
           || declared.makesObject && library.modules.contains(where: table.imports)
       else { return nil }
-      return RegistrationStatement(
+      var statement = RegistrationStatement(
         library: library.name, position: file.position(of: surroundings.statement),
         services: [declared.service(typing)], functionName: nil, typeName: declared.owner,
         inactiveCondition: surroundings.inactiveCondition(under: conditions), certainty: .certain, file: file,
         offset: declared.name.positionAfterSkippingLeadingTrivia.utf8Offset, syntax: declared.syntax)
+      if declared.hasOpenService { statement.openFunction = .init(declared) }
+      return statement
     }
   }
 

@@ -58,6 +58,11 @@ final class DryRun {
     return nil
   }
 
+  /// How many calls were met that would have registered something.
+  private(set) var registrationsLeftOut = 0
+
+  func noteLeftOut() { registrationsLeftOut += 1 }
+
   /// The types whose initialisers are being evaluated.
   private var constructing: Set<String> = []
 

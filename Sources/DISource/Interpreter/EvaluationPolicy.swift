@@ -40,6 +40,12 @@ struct EvaluationPolicy {
     evaluatesBothBranches: false,
     reportsUnknownCode: false, continuesAfterFaults: true, keepsContainers: true)
 
+  /// The policy of a `main()` that is a whole program: it runs like the code of a main file, whose variables stay.
+  static let wholeProgram = EvaluationPolicy(
+    changesState: true, changesInPlace: true, asksContainers: true, endsAtFaults: true,
+    evaluatesBothBranches: false,
+    reportsUnknownCode: true, continuesAfterFaults: false, keepsContainers: true)
+
   static let dryRun = EvaluationPolicy(
     changesState: false, changesInPlace: false, asksContainers: false, endsAtFaults: false,
     evaluatesBothBranches: true, reportsUnknownCode: false, continuesAfterFaults: false,

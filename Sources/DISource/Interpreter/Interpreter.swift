@@ -295,9 +295,9 @@ final class Interpreter {
   }
 
   /// Runs the code at the start of a program.
-  func beginning(_ body: () -> Void) {
+  func beginning(under start: EvaluationPolicy = .beginning, _ body: () -> Void) {
     let outer = policy
-    policy = .beginning
+    policy = start
     defer { policy = outer }
     body()
   }

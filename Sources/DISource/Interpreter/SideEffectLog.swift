@@ -77,7 +77,10 @@ extension Interpreter {
   ///
   /// - Parameter value: The value on which a method is called; nil for other calls.
   func noteLibraryCall(_ name: String, on value: (any LibraryValue)? = nil) {
-    guard policy.changesState else { return }
+    guard policy.changesState else {
+      if registeringWords.contains(name) { dryRun?.noteLeftOut() }
+      return
+    }
     let entry = (value as? any StatementValue)?.entry
     if registeringWords.contains(name) || entry.map(registrationLog.isNew) == true {
       noteRegistering()

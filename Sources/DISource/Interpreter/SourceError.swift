@@ -75,6 +75,19 @@ struct ThrownValue: CodeError {
 }
 
 extension Error {
+  /// Whether it ends the program, as `fatalError` and a request without an answer do: no error that code can catch, and no
+  /// code that is not understood.
+  var isTrap: Bool {
+    switch self {
+    case is ThrownValue: return false
+    case let error as SourceError: return error.hasTrapped
+    case let error as ResolutionError:
+      if case .code(_, let fault, _) = error.fault { return fault == .failed }
+      return !endsAllCode
+    default: return self is any CodeError
+    }
+  }
+
   /// Whether no code may continue: the user interrupted, or the code does not end.
   var endsAllCode: Bool {
     let fault =

@@ -27,7 +27,18 @@ final class ScopeValue: NamedByVariable {
 
   static let members = MemberTable<ScopeValue>(
     properties: ["name": .stored(.named("String")) { $0.showsName ? .string($0.scope.name.text) : nil }],
-    methods: ["reset()": .effect { $0.reset($1) }, "clean()": .effect { $0.reset($1) }])
+    methods: [
+      "reset()": .effect { $0.reset($1) }, "clean()": .effect { $0.reset($1) },
+      "clone()": .giving { scope, _ in scope.clone },
+    ])
+
+  /// Another scope with the same instances; nil for one that keeps none itself.
+  private var clone: TypedValue? {
+    guard case .cache = scope.policy else { return nil }
+    let copy = Scope(scope.name, scope.policy)
+    copy.restore(scope.contents)
+    return TypedValue(.library(ScopeValue(copy, typeName: typeName)), .named(typeName))
+  }
 
   private func reset(_ call: Call) {
     if resetInContainers?() == true { return }

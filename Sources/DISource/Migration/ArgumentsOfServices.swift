@@ -50,6 +50,7 @@ extension FunctionSketch {
     sketch.pieces = try pieces.map { piece in
       try piece.mapping { request, handed in handed = try services.ordered(handed, for: request) }
     }
+    sketch.late = try late?.mapping { try $0.handing(to: services) }
     return sketch
   }
 }

@@ -39,6 +39,15 @@ struct ClosureHoles {
     }
   }
 
+  /// The requests, each with the part that is written anew in which it is, in the order of the text.
+  var requestsByPlace: [(range: Range<Int>, request: Request)] {
+    holes.flatMap { hole in
+      hole.piece.all.compactMap {
+        if case .request(let request, _, _) = $0 { (hole.range, request) } else { nil }
+      }
+    }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
   /// Whether the range is in a part that is written anew.
   func cover(_ range: Range<Int>) -> Bool { holes.contains { $0.range.overlaps(range) && !$0.hands(range) } }
 

@@ -17,12 +17,15 @@ extension ClosureSketcher {
         if let name, name != "_" { throw Inexpressible("its injection takes arguments") }
       case .argument(let type):
         // A factory that takes nothing has no parameter at all.
-        if type != nil || name != nil { firstArguments[index] = try arguments.add(name, type) }
+        if type != nil || name != nil {
+          firstArguments[index] = try arguments.add(name.flatMap(labelOfUse) ?? name, type)
+        }
       case .tuple(let parts):
         let names =
           code.parameters.count == parts.count ? code.parameters : parts.map { $0.label ?? "_" }
         for (number, part) in parts.enumerated() {
-          let argument = try arguments.add(names[number], part.type)
+          let argument = try arguments.add(
+            labelOfUse(of: names[number]) ?? names[number], part.type)
           if number == 0 { firstArguments[index] = argument }
         }
       case .keyed(let requests):
@@ -34,6 +37,17 @@ extension ClosureSketcher {
       case .container, .object, .dependency, .constant: continue
       }
     }
+  }
+
+  /// The label behind which the code hands on a parameter without a name: `id` for `Page(id: $0)`. Nil for none.
+  private func labelOfUse(of name: String) -> String? {
+    guard name.hasPrefix("$") else { return nil }
+    let use = body.tokens(viewMode: .sourceAccurate).first { $0.text == name }
+    let argument = use?.parent?.parent?.as(LabeledExprSyntax.self)
+    guard let label = argument?.label, case .identifier = label.tokenKind,
+      argument?.expression.is(DeclReferenceExprSyntax.self) == true
+    else { return nil }
+    return label.plainText
   }
 
   /// Cuts the use of a part of a tuple: `$0.name`, `$0.1`.

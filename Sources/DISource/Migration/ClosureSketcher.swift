@@ -44,7 +44,7 @@ struct ClosureSketcher {
       arguments: sketcher.arguments.all,
       isExpression: body.count == 1 && body.first?.item.is(ExprSyntax.self) == true,
       freeNames: sketcher.freeNames.union(sketcher.namesOfHelpers),
-      comments: CodeComments(around: body))
+      comments: CodeComments(around: body), late: sketcher.lateAsking)
   }
 
   // MARK: Requests
@@ -154,12 +154,15 @@ struct ClosureSketcher {
 
   // MARK: Text
 
-  private var pieces: [FunctionSketch.Piece] {
+  private var pieces: [FunctionSketch.Piece] { pieces(of: body.textRange, holes) }
+
+  /// The pieces of a part of the body.
+  func pieces(of range: Range<Int>, _ holes: ClosureHoles) -> [FunctionSketch.Piece] {
     guard !body.isEmpty else { return [] }
     let text = Array(body.trimmedDescription.utf8)
     let start = body.textRange.lowerBound
     let staysInPlace = holdsLines
-    return holes.pieces(of: body.textRange) { range in
+    return holes.pieces(of: range) { range in
       let part = String(
         decoding: text[(range.lowerBound - start)..<(range.upperBound - start)], as: UTF8.self)
       return staysInPlace ? part : unindented(part)

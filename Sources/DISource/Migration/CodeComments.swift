@@ -4,6 +4,8 @@ import SwiftSyntax
 struct CodeComments {
   /// Those on lines of their own before it.
   private var before: [String] = []
+  /// Those between its parts.
+  private var within: [String] = []
   /// Those behind it on its last line.
   private var behind: [String] = []
   /// Those on lines of their own after it.
@@ -23,28 +25,48 @@ struct CodeComments {
     after = last.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.comments ?? []
   }
 
-  /// Those before a statement, and behind it on its last line.
+  /// Those before a statement.
+  init(before statement: Syntax) {
+    before = statement.firstToken(viewMode: .sourceAccurate)?.leadingTrivia.comments ?? []
+  }
+
+  /// Those before a statement, and behind it on its last line; those within it but outside of its closures, which would
+  /// have no place in what is written, stand before it.
   ///
   /// What stands at the top of a file belongs to the statement only as far as no empty line is between them.
   ///
-  /// - Parameter parts: The statement, and the declaration that it is all of, innermost last.
-  init(of parts: [Syntax]) {
-    before = parts.flatMap { part -> [String] in
-      guard let first = part.firstToken(viewMode: .sourceAccurate) else { return [] }
-      let isFirst = first.previousToken(viewMode: .sourceAccurate) == nil
-      return isFirst ? first.leadingTrivia.afterEmptyLine.comments : first.leadingTrivia.comments
-    }
-    behind = parts.first?.lastToken(viewMode: .sourceAccurate)?.trailingTrivia.comments ?? []
+  /// - Parameter statement: The statement, or the declaration that it is.
+  init(of statement: Syntax) {
+    guard let first = statement.firstToken(viewMode: .sourceAccurate) else { return }
+    let isFirst = first.previousToken(viewMode: .sourceAccurate) == nil
+    before = isFirst ? first.leadingTrivia.afterEmptyLine.comments : first.leadingTrivia.comments
+    behind = statement.lastToken(viewMode: .sourceAccurate)?.trailingTrivia.comments ?? []
+    within = Array(
+      statement.commentsOutsideClosures.dropFirst(first.leadingTrivia.comments.count).dropLast(behind.count))
   }
 
-  var isEmpty: Bool { before.isEmpty && behind.isEmpty && after.isEmpty }
+  var isEmpty: Bool { before.isEmpty && within.isEmpty && behind.isEmpty && after.isEmpty }
 
-  /// The lines before the code.
+  /// The lines before the statement.
   var leading: String { before.map { $0 + "\n" }.joined() }
 
   /// The code with the comments around it.
   func around(_ code: String) -> String {
-    leading + ([code] + behind).joined(separator: " ") + after.map { "\n" + $0 }.joined()
+    leading + within.map { $0 + "\n" }.joined() + ([code] + behind).joined(separator: " ")
+      + after.map { "\n" + $0 }.joined()
+  }
+}
+
+extension Syntax {
+  /// The comments of all tokens but those between the braces of closures.
+  fileprivate var commentsOutsideClosures: [String] {
+    if let token = self.as(TokenSyntax.self) {
+      return token.leadingTrivia.comments + token.trailingTrivia.comments
+    }
+    guard let closure = self.as(ClosureExprSyntax.self) else {
+      return children(viewMode: .sourceAccurate).flatMap(\.commentsOutsideClosures)
+    }
+    return closure.leftBrace.leadingTrivia.comments + closure.rightBrace.trailingTrivia.comments
   }
 }
 

@@ -144,6 +144,10 @@ struct RecordedResolution {
   var traces: [Trace] = []
   /// Whether it ended because it made too many requests.
   var isCut = false
+  /// Whether it ended because too many factories ran within each other: most likely without end.
+  var isTooDeep = false
+  /// How many factories may run within each other.
+  static let deepestNesting = 500
 
   /// Whether a request got an instance that a scope had.
   var reusesInstances: Bool {

@@ -77,6 +77,17 @@ extension [Draft] {
     return nil
   }
 
+  /// The code of the new file. Lines that several statements have in common, such as those of a factory for several
+  /// contexts, are a comment once.
+  var texts: [String] {
+    enumerated().filter { number, draft in
+      guard draft.code == nil, number > 0 else { return true }
+      let before = self[number - 1]
+      return before.code != nil || before.original != draft.original
+        || before.statement.place.file != draft.statement.place.file
+    }.map(\.element.text)
+  }
+
   /// The drafts with the runs of a statement as one, as far as they are comments: it is one statement of the text.
   func mergingRuns() -> [Draft] {
     var merged: [Draft] = []

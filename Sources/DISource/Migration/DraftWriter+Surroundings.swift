@@ -22,19 +22,18 @@ extension DraftWriter {
   func withComments(_ drafts: [Draft], of entries: [RegistrationEntry]) -> [Draft] {
     var seen: Set<SyntaxIdentifier> = []
     return zip(drafts, entries).map { draft, entry in
-      let parts = parts(of: entry)
-      guard let statement = parts.first, seen.insert(statement.id).inserted else { return draft }
+      guard let statement = statement(of: entry), seen.insert(statement.id).inserted else { return draft }
       var draft = draft
-      draft.comments = CodeComments(of: parts)
+      draft.comments = CodeComments(of: statement)
       return draft
     }
   }
 
-  /// The statement; before it the declaration of a factory that consists of it.
-  private func parts(of entry: RegistrationEntry) -> [Syntax] {
+  /// The statement, or the declaration of a factory that consists of it; nil if it is not in the text.
+  private func statement(of entry: RegistrationEntry) -> Syntax? {
     let file = (program.files + program.inputs).last { $0.name == entry.key.file }
     guard let word = file?.tree.token(at: AbsolutePosition(utf8Offset: entry.key.offset)) else {
-      return []
+      return nil
     }
     let items = SyntaxContext(of: word).ancestors.filter {
       $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self)
@@ -43,8 +42,8 @@ extension DraftWriter {
     let source = program.libraries.first { $0.name == container?.rules.name }
     let member = items.firstIndex { $0.is(MemberBlockItemSyntax.self) }
     guard let member, source?.namesEveryService == true, !entry.role.isOverride else {
-      return Array(items.prefix(1))
+      return items.first
     }
-    return items[...member].reversed()
+    return items[member]
   }
 }

@@ -39,8 +39,22 @@ struct FunctionSketcher {
         site, from: code, in: { $0.isPart(of: code) }, isConstant: checks.isConstant, interpreter.table)
     }.first { $0.isAll(of: code) }
     guard asking == nil, reading.sites.isEmpty else { return asking }
-    let call = code.onlyExpression?.as(FunctionCallExprSyntax.self)
-    return call.flatMap { InlinedHelper($0, from: code, isConstant: checks.isConstant, interpreter.table) }
+    guard let call = code.onlyExpression?.as(FunctionCallExprSyntax.self),
+      !isCalledOnObject(call, code, reading)
+    else { return nil }
+    return InlinedHelper(call, from: code, isConstant: checks.isConstant, interpreter.table)
+  }
+
+  /// Whether a call is one of a method of what the code gets besides the container, such as the object of an injection:
+  /// that stays as it is.
+  private func isCalledOnObject(
+    _ call: FunctionCallExprSyntax, _ code: SketchedCode, _ reading: CodeFunction.Reading
+  ) -> Bool {
+    guard let name = call.calledExpression.nameAtStart else { return false }
+    let number = code.parameters.firstIndex(of: name) ?? Int(name.trimmingPrefix("$"))
+    guard let number, reading.parameters.indices.contains(number) else { return false }
+    if case .container = reading.parameters[number] { return false }
+    return true
   }
 
   private func sketch(of code: SketchedCode, _ reading: CodeFunction.Reading) throws -> FunctionSketch {
@@ -102,6 +116,20 @@ struct ArgumentNames {
     taken.insert(free)
     all.append(ArgumentSketch(name: free, type: type, key: key))
     return all.count - 1
+  }
+}
+
+extension ExprSyntax {
+  /// The name with which a chain of members begins: `view` in `view.header.show`; nil for a call on nothing.
+  fileprivate var nameAtStart: String? {
+    guard var base = self.as(MemberAccessExprSyntax.self)?.base else { return nil }
+    while let next = base.as(MemberAccessExprSyntax.self)?.base ?? base.unwrappedPart { base = next }
+    return base.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+  }
+
+  /// What stands before `?` or `!`; nil for another expression.
+  private var unwrappedPart: ExprSyntax? {
+    self.as(OptionalChainingExprSyntax.self)?.expression ?? self.as(ForceUnwrapExprSyntax.self)?.expression
   }
 }
 

@@ -98,7 +98,7 @@ package struct Migrator {
     drafts = drafts.mergingRuns()
     return Migration(
       text: syntax.file(
-        drafts.map(\.text), importing: program.modules(importedFor: drafts.filter { $0.code != nil }),
+        drafts.texts, importing: program.modules(importedFor: drafts.filter { $0.code != nil }),
         declaring: drafts.ownScopes),
       statements: drafts.map(\.statement), container: container.label,
       others: program.containers(registeringIn: files).filter { $0 !== container }.map(\.label),

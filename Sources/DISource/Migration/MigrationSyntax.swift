@@ -267,7 +267,9 @@ enum WrittenCode {
       .filter { !effects.contains(String($0)) }
     let name = words.isEmpty ? "object" : words.map { $0.split(separator: ".").last ?? $0 }.joined()
     let capitals = name.prefix { $0.isUppercase || $0.isNumber }
-    let isWord = capitals.count <= 1 || capitals.count == name.count
+    // `IDs` is a word too.
+    let isWord =
+      capitals.count <= 1 || capitals.count == name.count || name.dropFirst(capitals.count) == "s"
     let start = isWord ? capitals.count : capitals.count - 1
     let lower = name.prefix(start).lowercased() + name.dropFirst(start)
     return reserved.contains(lower) ? lower + "Object" : lower

@@ -135,6 +135,10 @@ struct ProgramPair {
       let other = after.resolution(
         of: converted, handing: samples.after(isKeyed: syntax.keysArguments), in: new, limit)
       if round == 0, one.reusesInstances || other.reusesInstances { reusing.insert(service) }
+      if one.isTooDeep != other.isTooDeep {
+        let (depth, end) = (RecordedResolution.deepestNesting, other.isTooDeep ? " afterwards" : "")
+        return "its requests lead to each other more than \(depth) times\(end)"
+      }
       let isCut = one.isCut || other.isCut
       if isCut { forget() }
       let first = ComparedResolution(one, naming: oldNames, isByEnd: isCut) { oldStatements[$0.id] }
@@ -208,14 +212,15 @@ extension Program {
     var requests = 0
     engine.isInterrupted = {
       requests += 1
-      return requests > limit || outer()
+      if self.engine.runningFactoryCount > RecordedResolution.deepestNesting { recorded.isTooDeep = true }
+      return requests > limit || recorded.isTooDeep || outer()
     }
     engine.recording {
       _ = try? resolveAsProgram(Request(service), from: container, arguments: arguments)
     } _: {
       recorded.traces.append($0)
     }
-    recorded.isCut = requests > limit
+    recorded.isCut = requests > limit || recorded.isTooDeep
     engine.isInterrupted = outer
     try? runDeinitialisers()
     return recorded

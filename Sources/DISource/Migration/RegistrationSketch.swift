@@ -133,6 +133,9 @@ struct FunctionSketch {
   /// The comments before and behind its statements; those among them are part of the text.
   var comments = CodeComments()
 
+  /// The first request behind the making of an object; nil if the code asks first.
+  var late: LateAsking?
+
   var requests: [Request] {
     pieces.flatMap(\.all).compactMap {
       if case .request(let request, _, _) = $0 { request } else { nil }
@@ -142,9 +145,13 @@ struct FunctionSketch {
   /// The words in its text that are no members and no labels.
   var words: Set<String> {
     var words: Set<String> = []
-    for case .text(let text) in pieces.flatMap(\.all) {
+    var before: Character = " "
+    for piece in pieces.flatMap(\.all) {
+      guard case .text(let text) = piece else {
+        before = "x"
+        continue
+      }
       var word = ""
-      var before: Character = " "
       for character in text + " " {
         if character.isLetter || character.isNumber || character == "_" {
           word.append(character)
@@ -286,12 +293,34 @@ extension RegistrationSketch {
   }
 }
 
+extension RegistrationSketch {
+  /// The same for a library whose functions get services as parameters: a request that a factory makes after its object
+  /// moves into an injection.
+  ///
+  /// - Throws: ``Inexpressible`` if that would change what is made first.
+  func askingFirst(for library: String) throws -> RegistrationSketch {
+    if let late = injections.lazy.compactMap(\.function.late).first {
+      throw Inexpressible(late.reason(for: library))
+    }
+    guard let late = factory.late else { return self }
+    guard let division = late.division, semantics == .reference, division.type == services[0].type.name
+    else { throw Inexpressible(late.reason(for: library)) }
+    let injection = InjectionSketch(isDeferred: false, function: division.injection)
+    var sketch = RegistrationSketch(
+      services: services, scope: scope, factory: division.factory, injections: [injection] + injections,
+      semantics: semantics)
+    (sketch.decorator, sketch.isPreferred, sketch.askedByName) = (decorator, isPreferred, askedByName)
+    return sketch
+  }
+}
+
 extension FunctionSketch {
   fileprivate func with(_ names: ServiceNames) -> FunctionSketch {
     var sketch = self
     sketch.pieces = pieces.map { piece in
       piece.mapping { request, _ in request.key = names.neutral(request.key) }
     }
+    sketch.late = late?.mapping { $0.with(names) }
     return sketch
   }
 }

@@ -21,17 +21,17 @@ package struct Binding: Sendable {
 }
 
 extension Program {
-  /// The variable for display; nil for containers and scopes.
+  /// The variable for display; nil for containers, scopes and other parts of a library.
   func binding(_ variable: Variable) -> Binding? {
     guard let value = variable.value else { return nil }
-    if case .library = value { return nil }
+    if case .library(let value) = value, !value.isAnswer { return nil }
     return binding(variable.name, TypedValue(value, variable.type))
   }
 
-  /// The value for display; nil for `Void`, containers and scopes.
+  /// The value for display; nil for `Void` and for parts of a library, such as containers.
   func binding(_ name: String, _ value: TypedValue) -> Binding? {
     if case .void = value.value { return nil }
-    if case .library = value.value { return nil }
+    if case .library(let value) = value.value, !value.isAnswer { return nil }
     let label = interpreter.label(of: value.value)
     let type = value.type ?? value.value.dynamicType
     return Binding(

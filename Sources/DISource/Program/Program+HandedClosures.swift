@@ -92,7 +92,7 @@ extension UnknownCallback {
   /// Whether the closure calls the function around a statement.
   fileprivate func calls(functionOf statement: RegistrationStatement) -> Bool {
     guard let function = statement.functionName, function != "init" else { return false }
-    return calledNames.contains(function)
+    return statement.typeName == nil ? callsFreely(function) : calledNames.contains(function)
   }
 
   fileprivate var position: SourcePosition { file.position(of: syntax) }

@@ -8,9 +8,44 @@ extension Program {
     allPrograms.contains { !$0.types.isEmpty && interpreter.table.chosenPrograms.contains($0.name) }
   }
 
+  /// Whether the `main()` of a type runs like the code of a main file: no framework has a part in it.
+  func isWholeProgram(_ type: TypeDeclaration) -> Bool {
+    !type.isMadeAtLaunch
+      && interpreter.table.importsOnly(Interpreter.modulesOfSwift.union(libraries.flatMap(\.modules)))
+  }
+
+  /// Makes an object of a type as the system does, and calls what it calls then.
+  func launch(_ type: TypeDeclaration) {
+    let known = interpreter.registrationLog.countByProgram
+    if type.isMadeAtLaunch { make(type) }
+    giveWindow(to: type)
+    notifyApplication(of: type)
+    for call in Self.firstCalls { run(call, of: type) }
+    runServices(of: type)
+    if interpreter.registrationLog.countByProgram == known { makeWrapped(in: type) }
+    if interpreter.registrationLog.countByProgram == known { readContainers(of: type) }
+    if interpreter.registrationLog.countByProgram == known, type.isApp { show(type) }
+    showFirstScreen(of: type)
+  }
+
+  /// Reads the app's scenes, or the command's body.
+  private func show(_ type: TypeDeclaration) {
+    guard type.members.properties.contains(where: { $0.name == "body" && !$0.isStatic }) else { return }
+    run("_ = \(type.variableName).body")
+  }
+
+  /// Sets the delegate of the system's application object, `UIApplication.shared`, if the type is that of its delegate.
+  private func notifyApplication(of type: TypeDeclaration) {
+    guard let application = type.application,
+      case .object(let object)? = interpreter.globals[type.variableName]?.value
+    else { return }
+    interpreter.sharedInstance(of: .named(application))?.fields["delegate"] = .weak(
+      WeakValue(.object(object)))
+  }
+
   /// Runs what the services of an app delegate do at launch. A superclass that is not there calls them, as those of
   /// PluggableAppDelegate do: `override var services: [ApplicationService] { [Analytics(), Dependencies()] }`.
-  func runServices(of type: TypeDeclaration) {
+  private func runServices(of type: TypeDeclaration) {
     guard interpreter.table.undeclaredSuperclass(of: type) != nil, type.isApp || type.beginning == .delegate,
       let property = type.members.properties.first(where: { $0.name == "services" && !$0.isStatic }),
       property.isOverride,
@@ -85,7 +120,7 @@ extension Program {
   }
 
   /// Makes the window of a delegate whose code sets none, as the system does where a storyboard starts the app.
-  func giveWindow(to type: TypeDeclaration) {
+  private func giveWindow(to type: TypeDeclaration) {
     guard type.application != nil || type.beginning == .scene,
       interpreter.globals[type.variableName] != nil,
       let window = type.members.properties.first(where: { $0.name == "window" && !$0.isStatic }),
@@ -117,7 +152,7 @@ extension Program {
 
   /// Loads the view of the controller that a delegate has put into its window, as the window does when it is shown: only
   /// where the program has registered nothing yet.
-  func showFirstScreen(of type: TypeDeclaration) {
+  private func showFirstScreen(of type: TypeDeclaration) {
     guard interpreter.registrationLog.entries.isEmpty,
       type.members.properties.contains(where: { $0.name == "window" && !$0.isStatic }),
       interpreter.globals[type.variableName] != nil

@@ -98,16 +98,10 @@ extension Program {
     else { return }
     for type in taken.types {
       let known = interpreter.registrationLog.countByProgram
-      interpreter.beginning {
-        if type.isMadeAtLaunch { make(type) }
-        giveWindow(to: type)
-        notifyApplication(of: type)
-        for call in Self.firstCalls { run(call, of: type) }
-        runServices(of: type)
-        if interpreter.registrationLog.countByProgram == known { makeWrapped(in: type) }
-        if interpreter.registrationLog.countByProgram == known { readContainers(of: type) }
-        if interpreter.registrationLog.countByProgram == known, type.isApp { show(type) }
-        showFirstScreen(of: type)
+      if isWholeProgram(type) {
+        interpreter.beginning(under: .wholeProgram) { run("main()", of: type) }
+      } else {
+        interpreter.beginning { launch(type) }
       }
       if interpreter.registrationLog.countByProgram == known { runSubcommands(of: type) }
       if interpreter.registrationLog.countByProgram > known {
@@ -210,7 +204,7 @@ extension Program {
   ]
 
   /// Makes the initial values of wrapped properties, such as a `@StateObject`, as the undeclared wrappers would.
-  private func makeWrapped(in type: TypeDeclaration) {
+  func makeWrapped(in type: TypeDeclaration) {
     for property in type.members.properties where property.wrapper != nil && !property.isStatic {
       guard let initial = property.initialValue, interpreter.globals[property.name] == nil else { continue }
       attempt(property.name, at: interpreter.place(property.position)) { try make(initial, of: property) }
@@ -228,29 +222,14 @@ extension Program {
     }
   }
 
-  /// Reads the app's scenes, or the command's body.
-  private func show(_ type: TypeDeclaration) {
-    guard type.members.properties.contains(where: { $0.name == "body" && !$0.isStatic }) else { return }
-    run("_ = \(type.variableName).body")
-  }
-
   /// Makes an instance of the type, in a variable with its name.
   func make(_ type: TypeDeclaration) {
     guard type.kind != .enum else { return }
     run("let \(type.variableName) = \(type.name)()", seenFrom: type.file)
   }
 
-  /// Sets the delegate of the system's application object, `UIApplication.shared`, if the type is that of its delegate.
-  private func notifyApplication(of type: TypeDeclaration) {
-    guard let application = type.application,
-      case .object(let object)? = interpreter.globals[type.variableName]?.value
-    else { return }
-    interpreter.sharedInstance(of: .named(application))?.fields["delegate"] = .weak(
-      WeakValue(.object(object)))
-  }
-
   /// Reads the properties of an instance that hold containers, because they may be lazy.
-  private func readContainers(of type: TypeDeclaration) {
+  func readContainers(of type: TypeDeclaration) {
     let kinds = containerTypes
     for property in type.members.properties where !property.isStatic {
       guard kinds.contains(where: { $0.way(to: property) != nil }) else { continue }

@@ -31,16 +31,15 @@ struct AppContainerTests {
            1  A is the type asked for.
            2  Search the registry of all["m"] for A.
            3  Its registration is found (A.swift:5, scope prototype); its factory is asked to resolve.
-           4  The factory creates A#1 and returns it.
+           4  The factory creates A#2 and returns it.
 
-        A#1 · 1 object created · nothing holds A#1: 1 object deallocated
+        A#2 · 1 object created · nothing holds A#2: 1 object deallocated
 
         """)
     #expect(
       run.error == """
         3 of 3 statements in force
         registering starts at Main
-        asked for at the start, and not resolved yet: B; try  resolve B --from c
 
         """)
   }

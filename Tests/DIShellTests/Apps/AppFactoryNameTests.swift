@@ -35,6 +35,34 @@ struct AppFactoryNameTests {
         """)
   }
 
+  @Test func `A generic function is a statement unless a declaration calls it`() throws {
+    let run = try runApp(
+      """
+      import FactoryKit
+      struct User {}
+      final class Store<T> {}
+      extension Container {
+          var users: Factory<Store<User>> { used() }
+          func used<T>() -> Factory<Store<T>> { self { Store<T>() }.shared }
+          func free<T>(_ type: T.Type) -> Factory<Store<T>> { self { Store<T>() }.cached }
+          func outer<T>(_ type: T.Type) -> Factory<Store<T>> { inner() }
+          func inner<T>() -> Factory<Store<T>> { self(key: "k") { Store<T>() } }
+      }
+      """, "list --all", "_ = Container.shared.free(Int.self)()", "list --all")
+    #expect(
+      run.output.hasPrefix(
+        """
+        Container: 1 registration (factory, default scope unique)
+          Store<User> named used()  shared  A.swift:5
+        in no container: 2 statements
+          Store<T> named free     A.swift:7  not reached: nothing that runs evaluates it
+          Store<T> named inner    A.swift:9  not reached: nothing that runs evaluates it
+        1 of 3 statements in force, 2 not reached
+        """))
+    #expect(run.output.contains("  Store<Int> named free(_:)  cached  A.swift:7\n"))
+    #expect(run.output.hasSuffix("2 of 3 statements in force, 1 not reached\n"))
+  }
+
   @Test func `A property that gives another's factory is no statement, and leads to it`() throws {
     let run = try runApp(
       """

@@ -35,6 +35,18 @@ struct UnknownCallback {
       })
   }
 
+  /// Whether it may call a function of that name which is no member: one without anything before its name.
+  func callsFreely(_ name: String) -> Bool {
+    calledNames.contains(name)
+      && syntax.tokens(viewMode: .sourceAccurate).contains { token in
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), token.plainText == name else {
+          return false
+        }
+        let access = reference.parent?.as(MemberAccessExprSyntax.self)
+        return access?.base == nil || access?.base?.id == ExprSyntax(reference).id
+      }
+  }
+
   /// Whether the code at an offset of a file is part of the closure.
   func contains(_ offset: Int, of file: SourceFile) -> Bool {
     file == self.file && syntax.position.utf8Offset <= offset && offset < syntax.endPosition.utf8Offset

@@ -117,7 +117,7 @@ extension Interpreter {
   }
 
   /// The modules that add nothing to optionals.
-  private static let modulesOfSwift: Set = [
+  static let modulesOfSwift: Set = [
     "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Swift",
   ]
 

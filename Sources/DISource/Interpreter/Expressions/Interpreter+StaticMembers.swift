@@ -179,6 +179,7 @@ extension Interpreter {
     }
     let use = ExpressionUse(
       type, label: property.name, kind: .property, site: environment.context.site)
+    let leftOut = dryRun?.registrationsLeftOut
     var value = try value(of: initial, in: environment, for: use)
     value.value = value.value.labelled(property.labels)
     variable.value = value.value
@@ -187,7 +188,8 @@ extension Interpreter {
     name(value.value, property.name)
     // A factory that returns this object returns an existing one.
     if policy.changesState, case .object(let object) = value.value { _ = engine.tracker.label(for: object) }
-    bindStatic(variable, as: key)
+    // A container that lacks registrations is not kept.
+    if dryRun?.registrationsLeftOut == leftOut { bindStatic(variable, as: key) }
     return TypedValue(value.value, variable.type)
   }
 

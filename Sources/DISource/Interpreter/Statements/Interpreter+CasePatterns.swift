@@ -52,6 +52,9 @@ extension Interpreter {
       let content = TypedValue(box.payload.first ?? .nothing, box.type)
       return try matchesOptional(name, arguments, content, environment)
     case let other where name == "none" && access.namesOptional && !other.isUnknown: return false
+    case .library(let library) where library.enumCase != nil:
+      guard let enumCase = library.enumCase, enumCase.name == name else { return false }
+      return try matches(enumCase.payload, arguments, environment)
     case .enumeration(let enumeration)
     where enumeration.name == name || isCase(name, of: enumeration.type):
       guard enumeration.name == name else { return false }
@@ -77,6 +80,13 @@ extension Interpreter {
     if arguments.count == 1, arguments[0].label == nil, parts.count > 1 {
       return try matches(arguments[0].expression, whole(of: parts, enumeration.labels), environment)
     }
+    return try matches(parts, arguments, environment)
+  }
+
+  /// Whether values match the patterns, one for each; nil if that is unknown.
+  private func matches(
+    _ parts: [TypedValue], _ arguments: [LabeledExprSyntax], _ environment: Environment
+  ) throws -> Bool? {
     var result: Bool? = true
     for (argument, part) in zip(arguments, parts) {
       switch try matches(argument.expression, part, environment) {

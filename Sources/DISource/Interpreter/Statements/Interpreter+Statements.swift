@@ -45,6 +45,8 @@ extension Interpreter {
     var deferred: [Deferred] = []
     environment.begin(body)
     let completion = Result { try runStatements(body, in: environment, deferring: &deferred) }
+    // A trap ends the program, and no 'defer' runs.
+    if case .failure(let error) = completion, error.isTrap { throw error }
     try runDeferred(deferred, in: environment)
     return try completion.get()
   }

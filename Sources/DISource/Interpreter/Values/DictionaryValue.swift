@@ -175,9 +175,9 @@ extension ValueKey {
       self = .several([
         .string(range.typeName), .int(range.offsets.lowerBound), .int(range.offsets.upperBound),
       ])
-    case .library(let value): self = .object(ObjectIdentifier(value.identity))
+    case .library(let value) where value.enumCase == nil: self = .object(ObjectIdentifier(value.identity))
     case .metatype(let type): self = .type(type)
-    case .range, .structure, .enumeration, .array, .set, .dictionary, .tuple, .closure, .function, .keyPath,
+    case .library, .range, .structure, .enumeration, .array, .set, .dictionary, .tuple, .closure, .function, .keyPath,
       .unknown:
       return nil
     }
@@ -199,6 +199,7 @@ extension SourceValue {
   fileprivate var parts: (name: String, values: [SourceValue])? {
     switch self {
     case .enumeration(let value): (value.name, value.payload)
+    case .library(let value): value.enumCase.map { ($0.name, $0.payload.map(\.value)) }
     case .array(let elements, _): ("[]", elements)
     case .tuple(let tuple): ("()", tuple.elements.map(\.value))
     case .structure(let structure): (structure.type.description, structure.values)

@@ -20,6 +20,12 @@ protocol LibraryValue: AnyObject {
   /// Whether the value is equal to another one. By default the ``identity`` tells.
   func isEqual(to other: any LibraryValue) -> Bool
 
+  /// The case that the value is, if its type is an enumeration; nil for another type.
+  var enumCase: LibraryCase? { get }
+
+  /// Whether a container gives the value as the answer to a request, so that the prompt shows it.
+  var isAnswer: Bool { get }
+
   /// What `as!` and `as?` give, whose type the call wants; nil where the value is what it is.
   func cast(_ call: Call) throws -> TypedValue?
 
@@ -33,8 +39,16 @@ extension LibraryValue {
   var text: String { typeName }
   var identity: AnyObject { self }
   func isEqual(to other: any LibraryValue) -> Bool { identity === other.identity }
+  var enumCase: LibraryCase? { nil }
+  var isAnswer: Bool { false }
   func cast(_ call: Call) throws -> TypedValue? { nil }
   func visitObjects(_ visitor: ObjectVisitor) {}
+}
+
+/// A case of an enumeration of a library with its associated values.
+struct LibraryCase {
+  let name: String
+  var payload: [TypedValue] = []
 }
 
 // The members of a value whose type is only known at run time.

@@ -43,6 +43,7 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
 
   func registration(_ sketch: RegistrationSketch, in scope: String) throws -> String {
     guard let service = sketch.services.first else { throw Inexpressible("it registers nothing") }
+    let sketch = try sketch.askingFirst(for: library)
     let closure = try closure(sketch.factory, returning: service.type.name)
     var lines = ["container.register \(closure)"]
     if service.name != nil || service.tag != nil { lines.append("  .as(\(arguments(service)))") }

@@ -165,17 +165,28 @@ struct FactoryType {
 }
 
 extension Call {
-  /// What identifies the computed property around the call, if its type is one of factories; nil for other code.
-  var factoryProperty: StatementKey? {
+  /// What identifies the computed property, or the function of a type, around the call, if its type is one of factories;
+  /// nil for other code.
+  var factoryDeclaration: StatementKey? {
     for ancestor in SyntaxContext(of: node).ancestors {
-      if ancestor.is(ClosureExprSyntax.self) || ancestor.is(FunctionDeclSyntax.self) { return nil }
-      guard let binding = ancestor.as(PatternBindingSyntax.self) else { continue }
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-        let type = binding.typeAnnotation?.type, FactoryType(TypeExpression(type)) != nil
-      else { return nil }
-      return StatementKey(
-        file: environment.context.file.name, offset: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+      switch ancestor.as(SyntaxEnum.self) {
+      case .closureExpr: return nil
+      case .functionDecl(let function):
+        guard function.parent?.is(MemberBlockItemSyntax.self) == true else { return nil }
+        return key(of: function.name, if: function.signature.returnClause?.type)
+      case .patternBinding(let binding):
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+        return key(of: name, if: binding.typeAnnotation?.type)
+      default: continue
+      }
     }
     return nil
+  }
+
+  /// What identifies the declaration of `name`, if `type` is one of factories.
+  private func key(of name: TokenSyntax, if type: TypeSyntax?) -> StatementKey? {
+    guard let type, FactoryType(TypeExpression(type)) != nil else { return nil }
+    return StatementKey(
+      file: environment.context.file.name, offset: name.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 }

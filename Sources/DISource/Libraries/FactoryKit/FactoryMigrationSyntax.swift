@@ -177,11 +177,11 @@ struct FactoryMigrationSyntax: MigrationSyntax {
   }
 
   private func name(of service: ServiceKey, _ type: String) -> String {
-    guard let name = service.name?.text.filter({ $0.isLetter || $0.isNumber || $0 == "_" }),
-      !name.isEmpty
-    else {
-      return type
-    }
+    let words = service.name?.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? []
+    let name =
+      words.prefix(1).joined()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard !name.isEmpty else { return type }
     // A name that begins with a digit is none of a property.
     if name.first?.isNumber == true { return type + name }
     let start = name.prefix(1).lowercased() + name.dropFirst()

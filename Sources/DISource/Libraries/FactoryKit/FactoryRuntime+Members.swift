@@ -74,9 +74,13 @@ extension FactoryRuntime {
     var types: [String: LibraryType<FactoryRuntime>] = [:]
     for name in scopeNames {
       types[name] = LibraryType(
-        members: MemberTable(methods: [
-          "reset(includingSingletons:)": .effect { try $0.resetVersionOneScopes($1) }
-        ]),
+        members: MemberTable(
+          properties: [
+            "$singleton": .computed { runtime, _ in
+              TaskLocalValue(runtime.singletons, of: .named("Scope.Singleton")).asValue
+            }
+          ],
+          methods: ["reset(includingSingletons:)": .effect { try $0.resetVersionOneScopes($1) }]),
         otherMember: { $0.scope(named: $1) ?? $0.ownScope(named: $1) })
       for (kind, policy) in policies {
         types["\(name).\(kind)"] = LibraryType(construct: { runtime, _, call in

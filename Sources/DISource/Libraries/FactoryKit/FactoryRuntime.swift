@@ -19,6 +19,7 @@ final class FactoryRuntime: LibraryRuntime {
   private let circles = Circles()
   /// The numbers of the parameters that factories distinguish.
   let parameterNumbers: ParameterNumbers
+  let singletons = BoundSingletons()
   /// The lines about requests.
   let lines = RequestLines()
   private let engine: Engine
@@ -194,13 +195,15 @@ final class FactoryRuntime: LibraryRuntime {
 
   // MARK: Scopes
 
-  /// A scope of the library.
-  func builtInScope(named name: Symbol) -> Scope? { rules.scope(named: name) }
+  /// A scope of the library; of singletons the one that is bound, if one is.
+  func builtInScope(named name: Symbol) -> Scope? {
+    name == "singleton" ? singletons.scope?.scope ?? rules.scope(named: name) : rules.scope(named: name)
+  }
 
   /// A scope of the library, or one made by the shell; nil for another name.
   func scope(named name: String) -> TypedValue? {
-    let known = rules.scopes + addedScopes
-    return known.first { $0.name.text == name }.map(scopeValue)
+    let added = addedScopes.first { $0.name.text == name }
+    return (builtInScope(named: Symbol(name)) ?? added).map(scopeValue)
   }
 
   private func scopeValue(_ scope: Scope) -> TypedValue {

@@ -86,7 +86,7 @@ final class FactoryValue: ChainedValue {
   private func definition(_ interpreter: Interpreter) -> StatementKey {
     let call = body.call.call(interpreter)
     return statement ?? property.flatMap { interpreter.definition(ofFactory: $0, in: holder) }
-      ?? call.factoryProperty ?? call.statementKey
+      ?? call.factoryDeclaration ?? call.statementKey
   }
 
   private func definition(_ original: FactoryStatement, _ interpreter: Interpreter)

@@ -97,6 +97,28 @@ final class FactoryCase: LibraryValue {
   /// The value in code.
   var asValue: TypedValue { TypedValue(.library(self), .named(typeName)) }
 
+  /// The text in string interpolation, as Swift makes it of a case: `arg("a")`.
+  var text: String {
+    switch content {
+    case .context(let context): "\(context)"
+    case .reset(let options): "\(options)"
+    }
+  }
+
+  var enumCase: LibraryCase? {
+    switch content {
+    case .context(.arg(let argument)):
+      return LibraryCase(name: "arg", payload: [TypedValue(.string(argument), .named("String"))])
+    case .context(.args(let arguments)):
+      let all = SourceValue.array(arguments.map { .string($0) })
+      return LibraryCase(name: "args", payload: [TypedValue(all, .array(.named("String")))])
+    case .context(let context):
+      return Self.contexts.first { $0.value == context }.map { LibraryCase(name: $0.key) }
+    case .reset(let options):
+      return Self.resets.first { $0.value == options }.map { LibraryCase(name: $0.key) }
+    }
+  }
+
   func isEqual(to other: any LibraryValue) -> Bool { (other as? FactoryCase)?.content == content }
 
   /// The contexts without an argument, by name.

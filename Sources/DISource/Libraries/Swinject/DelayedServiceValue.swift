@@ -28,6 +28,10 @@ final class DelayedServiceValue: LibraryValue {
     code = delayed.answering.compactMap(\.code)
   }
 
+  var text: String { "\(typeName)<\(service)>" }
+
+  var isAnswer: Bool { true }
+
   static let members = MemberTable<DelayedServiceValue>(properties: [
     "instance": .computed { try $0.instance($1) }
   ])
@@ -65,6 +69,7 @@ final class GraphIdentifierValue: LibraryValue {
   init(_ graph: GraphMemory) { self.graph = graph }
 
   var identity: AnyObject { graph }
+  var isAnswer: Bool { true }
 
   static let members = MemberTable<GraphIdentifierValue>(properties: [
     "id": .stored(.named("UInt")) { .int(Int(clamping: $0.graph.number), .uInt) }

@@ -17,9 +17,10 @@ final class ObjectScopeValue: NamedByVariable {
   /// The scope as a value of code.
   var asValue: TypedValue { TypedValue(.library(self), .named(Self.name)) }
 
-  static let members = MemberTable<ObjectScopeValue>(properties: [
-    "description": .stored(.named("String")) { .string($0.text) }
-  ])
+  static let members = MemberTable<ObjectScopeValue>(
+    properties: [
+      "description": .stored(.named("String")) { .string($0.text) }
+    ], methods: ["makeStorage()": .giving { scope, _ in StorageValue.made(by: scope.objectScope) }])
 
   func take(name: String, isLasting: Bool) {
     guard isUnnamed else { return }

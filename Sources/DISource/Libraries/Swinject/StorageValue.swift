@@ -36,6 +36,13 @@ final class StorageValue: LibraryValue {
       "graphResolutionCompleted()": .effect { owner, _ in owner.storage.graphResolutionCompleted() },
     ])
 
+  /// The storage that a scope makes for each of its registrations.
+  static func made(by scope: ObjectScope) -> TypedValue {
+    let storage = scope.makeStorage()
+    let name = String(describing: type(of: storage))
+    return TypedValue(.library(StorageValue(name, storage)), .named(name))
+  }
+
   /// `CompositeStorage([WeakStorage(), GraphStorage()])`; nil if a storage in it is not understood.
   static func composite(_ call: Call) throws -> StorageValue? {
     let storages = ExpressionUse(.array(.named("InstanceStorage")))

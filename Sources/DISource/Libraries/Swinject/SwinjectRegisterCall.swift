@@ -61,13 +61,28 @@ struct SwinjectRegisterCall {
     return entry.asValue
   }
 
-  /// Throws for a closure without the parameter that every factory has, as Swift does.
+  /// Throws for a closure without the parameter that every factory has, or with another one first, as Swift does.
   private func checkParameters(of factory: Call.Argument?) throws {
-    guard let closure = factory?.syntax?.as(ClosureExprSyntax.self),
-      call.interpreter.shape(of: closure).parameters.isEmpty
-    else { return }
+    guard let closure = factory?.syntax?.as(ClosureExprSyntax.self) else { return }
+    guard call.interpreter.shape(of: closure).parameters.isEmpty else {
+      return try checkFirstParameter(of: closure)
+    }
     throw SourceError(
       "contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored",
+      at: call.place, .notSwift)
+  }
+
+  /// Throws where the first parameter has the type of a value, or of an object of the program.
+  private func checkFirstParameter(of closure: ClosureExprSyntax) throws {
+    guard case .parameterClause(let clause)? = closure.signature?.parameterClause,
+      let written = clause.parameters.first?.type
+    else { return }
+    let type = call.interpreter.qualified(TypeExpression(written), call.environment)
+    let kind = call.interpreter.table.declaration(of: type)?.kind
+    let isOfProgram = kind.map { $0 != .protocol && $0 != .external } ?? false
+    guard KnownProtocols.isValueType(type) || isOfProgram else { return }
+    throw SourceError(
+      "the first parameter of a factory is a 'Resolver', and no '\(type)': { (_, value: \(type)) in … }",
       at: call.place, .notSwift)
   }
 
