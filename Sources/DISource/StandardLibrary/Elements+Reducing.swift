@@ -93,7 +93,7 @@ extension Receiver where Content == [SourceValue] {
     for type in type.readings(with: element.floatingType ?? .double) {
       let value = try type == initial.type ? initial : call.value(argument, for: ExpressionUse(type))
       defer { call.interpreter.reports = known }
-      let next = try? call.interpreter.inDryRun { _ in try step(value, typed(element)) }
+      let next = try? call.interpreter.inTypeQuestion { try step(value, typed(element)) }
       if let next, next.hasNumbers(as: value.value) { return value }
     }
     let told = try accumulatorType(call)
@@ -130,7 +130,7 @@ extension Receiver where Content == [SourceValue] {
       return nil
     }
     let value = call.interpreter.reading {
-      try call.interpreter.inDryRun { _ in try call.value(call.arguments[0], for: ExpressionUse(type)) }
+      try call.interpreter.inTypeQuestion { try call.value(call.arguments[0], for: ExpressionUse(type)) }
     }
     return value.flatMap { $0.value.isUnknown || ($0.type ?? $0.value.dynamicType) != type ? nil : $0.value }
   }
@@ -145,7 +145,7 @@ extension Receiver where Content == [SourceValue] {
       return call.interpreter.readResult(of: function, taking: [type, element], call)
     }
     return call.interpreter.reading {
-      try call.interpreter.inDryRun { _ in
+      try call.interpreter.inTypeQuestion {
         let result = try apply(
           function, to: [TypedValue(accumulator, type), typed(first)], for: .nothing, call)
         return result.type ?? result.value.dynamicType

@@ -77,6 +77,10 @@ extension Interpreter {
     {
       return try slice(bounds, of: collection, argument, environment)
     }
+    if argument.isUnboundedRange, node.labels == [nil] {
+      let whole = OrderedRange(nil, nil, of: .named("Int"), isClosed: false)
+      return try element(at: .library(whole), of: collection, node, argument, environment)
+    }
     let index = try value(of: argument, in: environment, for: ExpressionUse(keyType(of: collection.type)))
     if use.isForced, case .dictionary(let dictionary) = collection.value, dictionary.isPartlyKnown,
       try dictionary[key(of: index.value, at: argument, in: environment)] == nil
@@ -222,7 +226,7 @@ extension Interpreter {
           RangeValue(lowerBound: 0, upperBound: $0, isClosed: node.operator.text == "...").end
         )
       }
-    case .declReferenceExpr(let node) where node.baseName.text == "...":
+    case .declReferenceExpr where expression.isUnboundedRange:
       return (indices.lowerBound, indices.upperBound)
     case .infixOperatorExpr(let node) where ["...", "..<"].contains(node.operator.trimmedText):
       guard case .range(let range) = try value(of: expression, in: environment, for: .nothing).value else {
@@ -316,6 +320,11 @@ extension TypeExpression {
     default: nil
     }
   }
+}
+
+extension ExprSyntax {
+  /// Whether it is the range of all indices: `...`.
+  var isUnboundedRange: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.text == "..." }
 }
 
 extension SubscriptCallExprSyntax {
