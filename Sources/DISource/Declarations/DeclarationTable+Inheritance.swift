@@ -159,7 +159,10 @@ extension DeclarationTable {
       return meetsConditions(generics(of: declaration, as: type), declaration, of: target)
     }
     if declaration.kind == .enum, enumConforms(declaration, to: target) { return .yes }
-    if isOfLibrary(declaration), isUnknownProtocol(target) { return .unknown }
+    if isOfLibrary(declaration) {
+      if let known = libraryConformance(of: type, to: target) { return known }
+      if isUnknownProtocol(target) { return .unknown }
+    }
     return outside.allSatisfy(self.knownProtocols.contains) ? .no : .unknown
   }
 

@@ -123,8 +123,9 @@ extension Interpreter {
     guard let node = expression.as(ForceUnwrapExprSyntax.self) else {
       return unknown(expression, environment)
     }
-    let value = try value(
-      of: node.expression, in: environment, for: use.of(use.type.map(TypeExpression.optional)).forced)
+    // `Any` tells nothing of the optional.
+    let wanted = use.type == .named("Any") ? nil : use.type.map(TypeExpression.optional)
+    let value = try value(of: node.expression, in: environment, for: use.of(wanted).forced)
     let type = value.type?.withoutOptional
     if hasEnded(node.expression, with: value) {
       return chained(.afterNil(type), at: expression, node.expression)

@@ -8,7 +8,9 @@ extension Interpreter {
     _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     let stated = use.type == .named("Any") ? nil : use.type
-    let wrapped = (stated ?? resultType(toldByDefaultOf: node, environment) ?? use.type).map(\.asOptional)
+    // `Any` tells nothing of the optional that a call gives.
+    let other = node.leftOperand.is(FunctionCallExprSyntax.self) ? stated : use.type
+    let wrapped = (stated ?? resultType(toldByDefaultOf: node, environment) ?? other).map(\.asOptional)
     let isForced = endsProgram(node.rightOperand)
     let leftUse = isForced ? use.of(wrapped).forced : use.of(wrapped)
     let left = try value(of: node.leftOperand, in: environment, for: leftUse)

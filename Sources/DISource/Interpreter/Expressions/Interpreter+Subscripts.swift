@@ -51,6 +51,9 @@ extension Interpreter {
         of: node.calledExpression, in: environment,
         for: useOfIndexed(node.calledExpression, argument, environment)
           ?? useOfBase(node.nameInSignatures, node.calledExpression, use))
+    if collection.value.isNothing, hasEnded(node.calledExpression, with: collection) {
+      return .afterNil(collection.type?.unwrapped.typeOfElement)
+    }
     if let part = try ownSlice(of: collection, node, environment) { return part }
     if let own = try subscriptUse(of: collection, node, environment, use) {
       if own.functions.contains(where: \.isGetterMutating), policy.changesInPlace,
