@@ -18,8 +18,10 @@ extension Interpreter {
     noteDecision()
     if let own = try coalescingByType(of: left, node, environment, use) { return own }
     guard left.value.isNothing || left.value.isUnknown && !isForced else {
+      let isOpen =
+        use.type == nil || use.type == .named("Any") && node.rightOperand.is(NilLiteralExprSyntax.self)
       let givesOptional =
-        use.type == nil && type?.isOptional == false
+        isOpen && type?.isOptional == false
         && isOptional(node.rightOperand, beside: type, environment)
       return givesOptional ? left : TypedValue(left.value.content, type)
     }
