@@ -75,11 +75,14 @@ struct Call {
     }
   }
 
-  /// The call with its arguments evaluated, once and in their order, apart from numbers whose type their use tells.
+  /// The call with its arguments evaluated, once and in their order, apart from numbers and implicit members, whose type
+  /// their use tells.
   func withValues() throws -> Call {
     replacing(
       arguments: try arguments.map { argument in
-        if argument.syntax?.isWrittenNumbers == true { return argument }
+        if let syntax = argument.syntax, syntax.isWrittenNumbers || syntax.beginsWithImplicitMember {
+          return argument
+        }
         return Argument(label: argument.label, content: .value(try value(argument)))
       })
   }

@@ -36,7 +36,7 @@ extension Interpreter {
     if answer == .unknown, value.value.object?.hasKnownType == false, isBridged(type) {
       return unknown(expression, environment, result)
     }
-    if answer == .unknown, isOptional, value.value.isOfStandardLibrary {
+    if answer == .unknown, isOptional, value.value.isOfStandardLibrary, !isOpen(type) {
       return notUnderstood(expression, environment, result)
     }
     if answer == .unknown, isOptional, value.value.object != nil, policy.changesState {

@@ -74,7 +74,7 @@ extension Interpreter {
     }
     let isOptional = variable.type?.isOptional == true
     var seen = TypedValue(value, isOptional ? variable.type : variable.seenAs ?? variable.type)
-    seen.knownClass = variable.selfType
+    if environment.context.isInProtocol { seen.knownClass = variable.selfType }
     return seen
   }
 
