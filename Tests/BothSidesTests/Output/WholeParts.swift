@@ -17,7 +17,20 @@ indirect enum Tree {
   case leaf(Int = next()), node(Tree, Tree = .leaf()); static var count = 0;
   static func next() -> Int { count += 1; return count }
 }
+extension Collection {
+  var tail: SubSequence { dropFirst() }; func rest() -> SubSequence { dropFirst() };
+  var second: Element? { dropFirst().first }
+}
+func half<C: Collection>(_ c: C) -> C.SubSequence { c.prefix(c.count / 2) }
 func run() {
+  let xs = [1, 2, 3], d = ["a": 1]
+  print(
+    xs.tail.max() as Any, [xs.tail.max()], xs.tail.max().map { $0 + 1 } as Any, xs.rest().first as Any,
+    half(xs).first as Any, "abc".tail.first as Any)
+  print(
+    xs.tail.second as Any, Array(xs.tail), type(of: xs.tail), type(of: "ab".tail),
+    type(of: half([1, 2].tail)))
+  print((xs.first ?? nil) as Any, (d["a"] ?? nil) as Any, (d["z"] ?? d["a"]) as Any, (xs.first ?? 7) as Any)
   print(Ring()[...].count, (1...5)[...].count, (1..<4)[...].count, [1, 2][...].count, "abc"[...].count)
   print(Ring().chunks(of: 2), [1, 2, 3].chunks(of: 2), (1...3).chunks(of: 2), "abcd".chunks(of: 3))
   var rest = Ring()[...]; rest = rest.dropFirst(3); print(rest.count, Array(rest), rest.prefix(1).count)
