@@ -109,6 +109,7 @@ extension DeclarationTable {
     case (.unknown, _), (_, .unknown): return .unknown
     case (.metatype(let own), .metatype(let other)): return conforms(own, to: other)
     case (.array, .named), (.dictionary, .named), (.optional, .named):
+      if let known = libraryConformance(of: type, to: target) { return known }
       if KnownProtocols.ofForm(type).contains(target.typeName ?? "") { return .yes }
       return partsConform(type, to: target)
     case (.named, .named): return namedConforms(type, to: target)
@@ -137,6 +138,18 @@ extension DeclarationTable {
     return meetsConditions(type.genericsOfLibrary, own, of: target)
   }
 
+  /// Whether a type of the standard library or Foundation conforms to one of their protocols; nil where that is not known, and
+  /// for a conformance that the program adds.
+  func libraryConformance(of type: TypeExpression, to target: TypeExpression) -> Conformance? {
+    guard declaration(of: target).map({ $0.kind == .external }) ?? true else { return nil }
+    if let own = (type.nameInLibrary ?? type.typeName).flatMap({ self.type(named: $0) }),
+      undeclaredParents(of: own).contains(where: { self.knownProtocols.closure(of: $0).contains(target) })
+    {
+      return nil
+    }
+    return LibraryConformances.conformance(of: type, to: target) { conforms($0, to: $1) }
+  }
+
   private func namedConforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
     guard let declaration = declaration(of: type), declaration.kind != .external else {
       return libraryConforms(type, to: target)
@@ -153,7 +166,10 @@ extension DeclarationTable {
       return meetsConditions(generics(of: declaration, as: type), declaration, of: target)
     }
     if declaration.kind == .enum, enumConforms(declaration, to: target) { return .yes }
-    if isOfLibrary(declaration), isUnknownProtocol(target) { return .unknown }
+    if isOfLibrary(declaration) {
+      if let known = libraryConformance(of: type, to: target) { return known }
+      if isUnknownProtocol(target) { return .unknown }
+    }
     return outside.allSatisfy(self.knownProtocols.contains) ? .no : .unknown
   }
 
@@ -224,6 +240,7 @@ extension DeclarationTable {
   /// Whether an undeclared type conforms to `target`: an extension in the program may declare it.
   private func libraryConforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
     if let added = addedConformance(of: type, to: target) { return added }
+    if let known = libraryConformance(of: type, to: target) { return known }
     if self.knownProtocols.contains(type), self.knownProtocols.closure(of: type).contains(target) {
       return .yes
     }

@@ -93,7 +93,7 @@ extension TypeDeclaration {
 }
 
 extension InitialiserDeclaration {
-  fileprivate var identity: [String] { parameters.map { "\($0.label ?? "_"): \($0.type)" } }
+  var identity: [String] { parameters.map { "\($0.label ?? "_"): \($0.type)" } }
 
   fileprivate var isInherited: Bool { if case .inherited = origin { true } else { false } }
 

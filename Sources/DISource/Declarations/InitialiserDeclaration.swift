@@ -35,6 +35,18 @@ package struct InitialiserDeclaration: Sendable {
 
   /// The labels: `init(fetcher:updater:)`.
   package var signature: String { "init" + parameters.labelList }
+
+  /// The initialiser with the default arguments of one that it overrides.
+  func withDefaults(of other: InitialiserDeclaration) -> InitialiserDeclaration {
+    guard let file = other.file, other.parameters.contains(where: \.$defaultValue.isThere) else {
+      return self
+    }
+    var copy = self
+    for (index, parameter) in other.parameters.enumerated() {
+      copy.parameters[index].inheritDefault(of: parameter, in: file)
+    }
+    return copy
+  }
 }
 
 /// A generic parameter: `T: Animal`.

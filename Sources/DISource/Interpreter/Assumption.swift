@@ -38,6 +38,7 @@ extension Interpreter {
     decidesStart: Bool = false
   ) {
     let place = place(of: condition, in: environment)
+    assumptionsMade += 1
     reportGuess(condition, consequence, at: place, always: decidesStart)
     let assumption = Assumption(condition: Symbol(condition.firstLine), place: place)
     if policy.changesState { consequences[assumption] = consequence }
@@ -103,6 +104,34 @@ extension Interpreter {
   func way<Result>(isAssumed: Bool, _ body: () throws -> Result) rethrows -> Result {
     guard !isAssumed, let dryRun else { return try body() }
     return try dryRun.possibly(body)
+  }
+}
+
+/// The turns of a loop or an iterator each of which rests on an assumption: nothing says when they end, and after some of
+/// them they are taken to do so.
+struct AssumedTurns {
+  private var count = 0
+
+  /// The number of turns after which they are taken to end.
+  private static let limit = 1_000
+
+  /// Notes a turn that goes on.
+  ///
+  /// - Parameter made: The number of assumptions made before the turn.
+  /// - Returns: Whether it is taken not to go on.
+  mutating func end(
+    since made: Int, _ interpreter: Interpreter, at node: some SyntaxProtocol, _ environment: Environment
+  )
+    -> Bool
+  {
+    guard interpreter.assumptionsMade > made else {
+      count = 0
+      return false
+    }
+    count += 1
+    guard count >= Self.limit else { return false }
+    interpreter.reportGuess(node, "taken as ended", at: interpreter.place(of: node, in: environment))
+    return true
   }
 }
 

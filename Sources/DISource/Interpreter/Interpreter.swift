@@ -120,6 +120,8 @@ final class Interpreter {
 
   /// The assumptions on which the code depends.
   var assumptions = Assumptions()
+  /// The number of conditions that were not known and for which one outcome was assumed.
+  var assumptionsMade = 0
   /// What a `filter` has chosen last, until something runs over it.
   var chosenElements: ChosenElements?
   /// How code went on where a condition is not known, by what is assumed.
@@ -129,8 +131,8 @@ final class Interpreter {
   var branchTypeDepth = 0
   /// The depth of closures that are read for the types of their results.
   var readingDepth = 0
-  /// How often functions run within each other in code that is read so, by their places.
-  var functionsRead: [SourcePosition: Int] = [:]
+  /// The questions for types that are being answered.
+  var typeQuestions = TypeQuestions()
   /// The values that are bound for the running task, innermost last.
   var taskLocals: [TaskLocalBinding] = []
   /// The time that has passed.

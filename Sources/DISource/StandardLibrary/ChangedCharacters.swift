@@ -20,8 +20,8 @@ struct ChangedCharacters {
   /// `insert(_:at:)`: the characters of the first argument at the index of the other one.
   mutating func insert() throws -> TypedValue? {
     guard call.arguments.count == 2,
-      let index = try call["at"].flatMap({ try call.stringIndex($0) }).map({ $0 - start }),
-      let added = try call.characters(first)
+      let added = try call.characters(first),
+      let index = try call["at"].flatMap({ try call.stringIndex($0) }).map({ $0 - start })
     else { return nil }
     guard (0...characters.count).contains(index) else { throw call.failure("String index is out of bounds") }
     characters.insert(contentsOf: added, at: index)

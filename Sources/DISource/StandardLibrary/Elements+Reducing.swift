@@ -11,6 +11,7 @@ extension Receiver where Content == [SourceValue] {
     result = try matched(result, call) { initial, element in
       try apply(function, to: [initial, element], for: .nothing, call).value
     }
+    if let optional = optionalType(ofAccumulator: result, function, call) { result.type = optional }
     let labels = TupleLabels(of: result.value, as: result.type)
     for value in content {
       result.value = try apply(
@@ -18,6 +19,29 @@ extension Receiver where Content == [SourceValue] {
       ).value.labelled(labels)
     }
     return result
+  }
+
+  /// The optional as which the accumulator is used, if an optional is asked for and the function does not take and give the
+  /// type of the initial value: `let sum: Int? = numbers.reduce(0) { sum, n in sum.map { $0 + n } }`. Nil where that type
+  /// will do.
+  private func optionalType(
+    ofAccumulator initial: TypedValue, _ function: SourceValue, _ call: Call
+  ) -> TypeExpression? {
+    guard let wanted = call.use.type, wanted.isOptional, !initial.value.isNothing,
+      let type = initial.value.dynamicType, let first = content.first
+    else { return nil }
+    func made(as type: TypeExpression) -> TypedValue? {
+      call.interpreter.reading {
+        try call.interpreter.inTypeQuestion {
+          let accumulator = TypedValue(initial.value, type)
+          return try apply(function, to: [accumulator, typed(first)], for: ExpressionUse(type), call)
+        }
+      }
+    }
+    let plain = made(as: type)
+    if let plain, !plain.value.isUnknown, plain.value.dynamicType == type { return nil }
+    guard let other = made(as: wanted), !other.value.isUnknown else { return nil }
+    return wanted
   }
 
   /// The use of an implicit member or a literal as the initial value: where no type is asked for, the function may tell it.
@@ -93,7 +117,7 @@ extension Receiver where Content == [SourceValue] {
     for type in type.readings(with: element.floatingType ?? .double) {
       let value = try type == initial.type ? initial : call.value(argument, for: ExpressionUse(type))
       defer { call.interpreter.reports = known }
-      let next = try? call.interpreter.inDryRun { _ in try step(value, typed(element)) }
+      let next = try? call.interpreter.inTypeQuestion { try step(value, typed(element)) }
       if let next, next.hasNumbers(as: value.value) { return value }
     }
     let told = try accumulatorType(call)
@@ -130,7 +154,7 @@ extension Receiver where Content == [SourceValue] {
       return nil
     }
     let value = call.interpreter.reading {
-      try call.interpreter.inDryRun { _ in try call.value(call.arguments[0], for: ExpressionUse(type)) }
+      try call.interpreter.inTypeQuestion { try call.value(call.arguments[0], for: ExpressionUse(type)) }
     }
     return value.flatMap { $0.value.isUnknown || ($0.type ?? $0.value.dynamicType) != type ? nil : $0.value }
   }
@@ -145,7 +169,7 @@ extension Receiver where Content == [SourceValue] {
       return call.interpreter.readResult(of: function, taking: [type, element], call)
     }
     return call.interpreter.reading {
-      try call.interpreter.inDryRun { _ in
+      try call.interpreter.inTypeQuestion {
         let result = try apply(
           function, to: [TypedValue(accumulator, type), typed(first)], for: .nothing, call)
         return result.type ?? result.value.dynamicType

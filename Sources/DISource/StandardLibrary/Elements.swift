@@ -70,11 +70,12 @@ extension Elements {
 
   /// `starts(with:)`, and `elementsEqual` where the other sequence is as long.
   func starts(_ call: Call, isWhole: Bool) throws -> TypedValue? {
-    let function = call.arguments.count == 2 ? try call.value(call.arguments[1]) : nil
-    guard call.arguments.count == 1 || function != nil && [nil, "by"].contains(call.arguments[1].label) else {
-      return nil
-    }
+    guard
+      call.arguments.count == 1
+        || call.arguments.count == 2 && [nil, "by"].contains(call.arguments[1].label)
+    else { return nil }
     let given = try call.value(call.arguments[0], for: ExpressionUse(whole.type))
+    let function = call.arguments.count == 2 ? try call.value(call.arguments[1]) : nil
     guard call.interpreter.isSequence(given.value) else { return nil }
     let other = try call.interpreter.sequence(given.value, call)
     let fits = isWhole ? content.count == other.count : content.count >= other.count

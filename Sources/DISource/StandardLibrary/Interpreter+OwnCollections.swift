@@ -76,6 +76,7 @@ extension ExprSyntax {
     case .infixOperatorExpr(let node): signs.contains(node.operator.trimmedText)
     case .prefixOperatorExpr(let node): signs.contains(node.operator.text)
     case .postfixOperatorExpr(let node): signs.contains(node.operator.text)
+    case .declReferenceExpr: isUnboundedRange
     default: false
     }
   }

@@ -76,12 +76,22 @@ extension Interpreter {
   func iterator(_ iterator: TypedValue, _ call: Call) -> LazySequence.Iterator {
     let variable = Variable(
       "iterator", iterator.value, type: iterator.dynamicType, isTemporary: !policy.changesState)
-    return { [self] in
-      try spend(1, at: call.node, in: call.environment)
+    return ending(call) { [self] in
       let place = AssignmentTarget.variable(variable)
       let held = TypedValue(variable.value ?? .nothing, variable.type)
       let next = try callMutating("next", place, call) ?? callMethod("next", on: held, call)
       return next.flatMap { $0.value.isNothing ? nil : $0.value.content }
+    }
+  }
+
+  /// An iterator by code of the program. Where nothing that is known ends it, it is taken to end after some elements.
+  func ending(_ call: Call, _ next: @escaping LazySequence.Iterator) -> LazySequence.Iterator {
+    var assumed = AssumedTurns()
+    return { [self] in
+      try spend(1, at: call.node, in: call.environment)
+      let made = assumptionsMade
+      guard let element = try next() else { return nil }
+      return assumed.end(since: made, self, at: call.node, call.environment) ? nil : element
     }
   }
 

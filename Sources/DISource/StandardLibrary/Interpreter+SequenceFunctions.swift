@@ -59,8 +59,7 @@ extension Interpreter {
         return sequence.typed
       }
       return LazySequence(of: element, isIterator: true) { [self] in
-        {
-          try self.spend(1, at: call.node, in: call.environment)
+        ending(call) {
           let use = ExpressionUse(element.map(TypeExpression.optional))
           let value = try self.run(closure, [TypedValue](), for: use, site: nil).value
           return value.isNothing ? nil : value.content
@@ -79,12 +78,12 @@ extension Interpreter {
 
   /// The result of `repeatElement(x, count: 3)`.
   func repeatedElements(_ call: Call) throws -> TypedValue? {
-    guard call.arguments.count == 2, case .int(let count, _)? = try call.value(labelled: "count")?.value
+    guard call.arguments.count == 2, case let element = try call.value(call.arguments[0]),
+      case .int(let count, _)? = try call.value(labelled: "count")?.value
     else {
       return nil
     }
     try call.allowElements(count)
-    let element = try call.value(call.arguments[0])
     guard count >= 0 else { throw call.failure("'\(call.text)' has a negative count") }
     let type = element.type ?? element.value.dynamicType
     return TypedValue(

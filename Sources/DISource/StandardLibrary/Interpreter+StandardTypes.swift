@@ -101,11 +101,28 @@ extension Interpreter {
       return TypedValue(
         .array([element.value]), (element.type ?? element.value.dynamicType).map(TypeExpression.array))
     }
+    if name == "Range" || name == "ClosedRange" {
+      return try convertedRange(isClosed: name == "ClosedRange", call)
+    }
     if name == "Mirror" { return try mirror(call) }
     if name == "Notification", let notification = try notification(call) {
       return TypedValue(.library(notification), type)
     }
     return name == "CharacterSet" ? try characterSet(call) : nil
+  }
+
+  /// The result of `Range(1...3)` and `ClosedRange(1..<4)`; nil for another initialiser.
+  private func convertedRange(isClosed: Bool, _ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 1, call.arguments[0].label == nil,
+      case .range(let given) = try call.value(call.arguments[0]).value
+    else { return nil }
+    guard !isClosed || given.lowerBound < given.end else {
+      throw call.failure("'\(call.text)' has no last element")
+    }
+    let range = RangeValue(
+      lowerBound: given.lowerBound, upperBound: isClosed ? given.end - 1 : given.end, isClosed: isClosed,
+      kind: given.kind)
+    return TypedValue(.range(range), range.type)
   }
 
   private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {

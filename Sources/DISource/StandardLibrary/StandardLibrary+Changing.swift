@@ -220,6 +220,7 @@ extension Interpreter {
 
   fileprivate func insert(_ call: Call, into place: AssignmentTarget) throws -> TypedValue? {
     guard call.arguments.count == 2, let argument = call.unlabelled.first,
+      case let added = try call.value(argument, for: ExpressionUse(elementType(at: place))).value,
       case .int(let position, _)? = try call["at"].map({ try call.value($0).value })
     else { return nil }
     let count = try elements(at: place, call).count
@@ -228,9 +229,8 @@ extension Interpreter {
       return try call.trap("index \(position) is out of range", giving: .void)
     }
     try call.allowElements(count + 1)
-    let added = try call.value(argument, for: ExpressionUse(elementType(at: place))).value
-      .labelled(labels(of: place)?.ofContent)
-    try changeElements(at: place, call) { $0.insert(added, at: offset) }
+    let labels = labels(of: place)?.ofContent
+    try changeElements(at: place, call) { $0.insert(added.labelled(labels), at: offset) }
     return .void
   }
 

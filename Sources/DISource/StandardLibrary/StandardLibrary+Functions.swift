@@ -20,13 +20,17 @@ extension StandardLibrary {
     "type(of:)": .giving { interpreter, call in
       guard let argument = call["of"] else { return nil }
       let value = try call.value(argument)
-      guard !argument.isOfOwnSequenceType, interpreter.hasKnownEffects(value.value, argument, call),
+      if let type = interpreter.existentialParameter(of: argument, call) {
+        return TypedValue(.metatype(type), .metatype(type))
+      }
+      guard !interpreter.mayBeExistentialParameter(value, argument, call), !argument.isOfOwnSequenceType,
+        interpreter.hasKnownEffects(value.value, argument, call),
         let type = interpreter.dynamicType(of: value),
         !interpreter.hasUnknownArguments(type)
       else {
         return interpreter.notUnderstood(call.node, call.environment)
       }
-      let known = argument.text == "self" ? interpreter.seenSelf(call.environment)?.type : value.type
+      let known = argument.text == "self" ? interpreter.knownTypeOfSelf(call.environment) : value.type
       return TypedValue(.metatype(type), known.map(TypeExpression.metatype))
     },
     "NSClassFromString(_:)": .giving { interpreter, call in
@@ -86,6 +90,37 @@ extension Interpreter {
     if value.value.isUnknown, policy.endsAtFaults, !(value.type.map(hasValues) ?? false) { return nil }
     // A tuple or a dictionary does not know its type where `Any` hides it.
     return value.dynamicType ?? (value.type == .named("Any") ? nil : value.type)
+  }
+
+  /// What code knows of the type of `self`: a protocol in an extension of that, and the class that declares the code.
+  fileprivate func knownTypeOfSelf(_ environment: Environment) -> TypeExpression? {
+    let own = environment.context.typeName.flatMap { table.type(named: $0) }
+    if own?.kind == .class, environment.context.selfVariable?.value?.object != nil {
+      return own.map { .named($0.name) }
+    }
+    return seenSelf(environment)?.type
+  }
+
+  /// The existential type that a generic parameter stands for, of which generic code knows the value to be: `type(of:)`
+  /// gives that, and not the type of the value in it. Nil for other values.
+  fileprivate func existentialParameter(of argument: Call.Argument, _ call: Call) -> TypeExpression? {
+    let context = call.environment.context
+    guard context.isGeneric, let syntax = argument.syntax,
+      let name = statedType(of: syntax, call.environment)?.typeName,
+      let type = context.generics[name], isExistential(type)
+    else { return nil }
+    return type
+  }
+
+  /// Whether a value may be one of which generic code knows only that it is of a generic parameter's type, which stands for
+  /// an existential type.
+  fileprivate func mayBeExistentialParameter(
+    _ value: TypedValue, _ argument: Call.Argument, _ call: Call
+  ) -> Bool {
+    guard call.environment.context.isGeneric, let own = value.type, isExistential(own), policy.endsAtFaults,
+      call.environment.context.generics.values.contains(own), let syntax = argument.syntax
+    else { return false }
+    return statedType(of: syntax, call.environment) == nil
   }
 
   /// Whether the type of a value is known whole: that of a function only where it is named, and states nothing beside the

@@ -159,9 +159,12 @@ extension Interpreter {
       let part = text.dropFirst(offsets.lowerBound).prefix(offsets.count)
       return TypedValue(.substring(part, from: base + offsets.lowerBound), .named("Substring"))
     }
-    if let offsets = try indexRange(argument, count, from: base, environment) { return try part(offsets) }
-    guard let index = try value(of: argument, in: environment, for: .nothing).value.library(StringIndex.self)
-    else { return nil }
+    let index: StringIndex
+    switch try indexOrRange(argument, count, from: base, environment) {
+    case .range(let offsets)?: return try part(offsets)
+    case .index(let single)?: index = single
+    case nil: return nil
+    }
     let offset = index.offset - base
     guard (0..<count).contains(offset) else {
       throw failure("String index is out of bounds", at: node, in: environment)
@@ -170,19 +173,35 @@ extension Interpreter {
     return TypedValue(.character(character), .named("Character"))
   }
 
+  /// The index of a character, or the offsets of a part of a text.
+  private enum IndexOrRange {
+    case index(StringIndex)
+    case range(Range<Int>)
+  }
+
   /// The offsets of a range of string indices; nil for other values.
   ///
   /// - Parameter base: The number of characters of the string before the part of it to which the range is applied.
   func indexRange(
     _ expression: ExprSyntax, _ count: Int, from base: Int, _ environment: Environment
   ) throws -> Range<Int>? {
+    guard case .range(let offsets)? = try indexOrRange(expression, count, from: base, environment) else {
+      return nil
+    }
+    return offsets
+  }
+
+  /// The same, also for a single index; nil for other values.
+  private func indexOrRange(
+    _ expression: ExprSyntax, _ count: Int, from base: Int, _ environment: Environment
+  ) throws -> IndexOrRange? {
     func offset(_ bound: ExprSyntax) throws -> Int? {
       try value(of: bound, in: environment, for: .nothing).value.library(StringIndex.self).map {
         $0.offset - base
       }
     }
-    func stringRange(_ start: Int?, _ end: Int?) throws -> Range<Int>? {
-      try self.stringRange(from: start, to: end, at: expression, environment)
+    func stringRange(_ start: Int?, _ end: Int?) throws -> IndexOrRange? {
+      try self.stringRange(from: start, to: end, at: expression, environment).map(IndexOrRange.range)
     }
     switch expression.as(ExprSyntaxEnum.self) {
     case .postfixOperatorExpr(let node) where node.operator.text == "...":
@@ -191,15 +210,16 @@ extension Interpreter {
       return try stringRange(0, offset(node.expression))
     case .prefixOperatorExpr(let node) where node.operator.text == "...":
       return try stringRange(0, offset(node.expression).map { $0 + 1 })
-    case .declReferenceExpr(let node) where node.baseName.text == "...": return 0..<count
+    case .declReferenceExpr(let node) where node.baseName.text == "...": return .range(0..<count)
     case .infixOperatorExpr(let node) where ["..<", "..."].contains(node.operator.trimmedText):
       let isClosed = node.operator.trimmedText == "..."
       return try stringRange(
         offset(node.leftOperand), offset(node.rightOperand).map { isClosed ? $0 + 1 : $0 })
     default:
       let value = try value(of: expression, in: environment, for: .nothing).value
+      if let index = value.library(StringIndex.self) { return .index(index) }
       if let offsets = value.library(StringIndexRange.self)?.offsets {
-        return offsets.lowerBound - base..<offsets.upperBound - base
+        return .range(offsets.lowerBound - base..<offsets.upperBound - base)
       }
       guard let range = value.library(OrderedRange.self) else { return nil }
       let offsets = Self.offsets(of: range, count, from: base)

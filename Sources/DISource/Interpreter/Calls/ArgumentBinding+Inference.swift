@@ -106,17 +106,10 @@ extension ArgumentBinding {
   /// The value with its own type, if it is passed to a parameter `T: P` as an existential: `T` is its type.
   func opened(_ value: TypedValue, for parameter: ParameterDeclaration) -> TypedValue {
     let generic = callee.genericParameters.first { .named($0.name) == parameter.type }
-    guard constraint(of: parameter) != nil || generic?.constraint.map(isExistential) == true,
-      let type = value.type, isExistential(type)
+    guard constraint(of: parameter) != nil || generic?.constraint.map(interpreter.isOpened) == true,
+      let type = value.type, interpreter.isOpened(type)
     else { return value }
     return TypedValue(value.value, value.dynamicType)
-  }
-
-  /// Whether it is the type of values of several types: a protocol that does not conform to itself, or a composition.
-  private func isExistential(_ type: TypeExpression) -> Bool {
-    if case .composition = type { return true }
-    if interpreter.isProtocol(type) { return true }
-    return interpreter.table.isProtocol(type) && !["Error", "AnyObject"].contains(type.typeName)
   }
 
   /// An optional that the calling code knows as a `T`: for a parameter of type `U?` it is the content of an optional.

@@ -38,6 +38,8 @@ struct Call {
   var use: ExpressionUse
   /// The line of the called name.
   let place: SourcePlace
+  /// The class as which code knows the type that the call is made on, whose default arguments it has; nil for its own.
+  var seenClass: TypeExpression?
   /// The generic arguments: `register<Service>`.
   var generics: [TypeExpression] = []
 
@@ -71,6 +73,18 @@ struct Call {
       TypedValue(try interpreter.content(of: place), interpreter.type(of: place)?.withoutOptional)
     case .syntax(let syntax): try interpreter.value(of: syntax, in: environment, for: use)
     }
+  }
+
+  /// The call with its arguments evaluated, once and in their order, apart from numbers and implicit members, whose type
+  /// their use tells.
+  func withValues() throws -> Call {
+    replacing(
+      arguments: try arguments.map { argument in
+        if let syntax = argument.syntax, syntax.isWrittenNumbers || syntax.beginsWithImplicitMember {
+          return argument
+        }
+        return Argument(label: argument.label, content: .value(try value(argument)))
+      })
   }
 
   /// The value of the argument with this label; nil if it is left out or nil.

@@ -140,7 +140,7 @@ extension Interpreter {
   func staticType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
     let known = reports
     defer { reports = known }
-    let determined = try? inDryRun { _ in try value(of: expression, in: environment, for: .nothing) }
+    let determined = try? inTypeQuestion { try value(of: expression, in: environment, for: .nothing) }
     return determined.flatMap { $0.type ?? $0.value.dynamicType }
   }
 

@@ -128,7 +128,7 @@ extension Interpreter {
     }
     if let base = seenSelf(call.environment, for: name),
       let result = try callOptional(name, base, call) ?? callAddedToOptional(name, base, call)
-        ?? callMethod(name, on: base, call)
+        ?? callMethod(name, on: base, withDefaultsOfOwnClass(call))
     {
       return result
     }
@@ -145,6 +145,18 @@ extension Interpreter {
       outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
     }
     return nil
+  }
+
+  /// A call on `self` in a static method of a class: code knows that only as this class, though it may be a subclass.
+  private func withDefaultsOfOwnClass(_ call: Call) -> Call {
+    let context = call.environment.context
+    guard case .metatype? = context.selfVariable?.value,
+      let own = context.typeName.flatMap({ table.type(named: $0) }),
+      own.kind == .class
+    else { return call }
+    var call = call
+    call.seenClass = .named(own.name)
+    return call
   }
 
   // MARK: By member
@@ -211,7 +223,9 @@ extension Interpreter {
     else {
       return nil
     }
-    if case .metatype(let type)? = variable.value { return try construct(type, call) }
+    if case .metatype(let type)? = variable.value {
+      return try construct(type, withDefaultsOfOwnClass(call))
+    }
     try delegate(variable, call)
     return .void
   }

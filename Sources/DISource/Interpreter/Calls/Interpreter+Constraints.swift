@@ -10,7 +10,14 @@ extension TypedValue {
     else {
       return self
     }
-    return TypedValue(value, constraint)
+    return seen(as: constraint)
+  }
+
+  /// The value as one of which code knows no more than a constraint.
+  func seen(as constraint: TypeExpression) -> TypedValue {
+    var seen = TypedValue(value, constraint)
+    if value.object != nil { seen.knownClass = knownClass ?? type }
+    return seen
   }
 }
 
@@ -156,6 +163,20 @@ extension Interpreter {
     if case .composition(let parts) = constraint { return parts.contains(where: limits) }
     guard let kind = table.declaration(of: constraint)?.kind else { return false }
     return kind == .protocol || kind == .class
+  }
+
+  /// Whether it is the type of values of several types: a protocol that does not conform to itself, or a composition. A
+  /// generic parameter with a constraint stands for the type of such a value.
+  func isOpened(_ type: TypeExpression) -> Bool {
+    if case .composition = type { return true }
+    if isProtocol(type) { return true }
+    return table.isProtocol(type) && !["Error", "AnyObject"].contains(type.typeName)
+  }
+
+  /// Whether values of the type may have several types: `Any`, a protocol, a composition.
+  func isExistential(_ type: TypeExpression) -> Bool {
+    if case .composition = type { return true }
+    return type == .named("Any") || isProtocol(type) || table.isProtocol(type)
   }
 
   /// Whether it is a protocol of the program.

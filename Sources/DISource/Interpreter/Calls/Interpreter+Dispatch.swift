@@ -115,7 +115,8 @@ extension Interpreter {
 extension Interpreter {
   /// The class as which the code knows an object of a class below it; nil where it knows its own class.
   func classKnown(of value: TypedValue) -> TypeExpression? {
-    guard let seen = value.type?.unwrapped, let own = value.value.object?.type, seen != own,
+    guard let seen = value.knownClass ?? value.type?.unwrapped, let own = value.value.object?.type,
+      seen != own,
       table.declaration(of: seen)?.kind == .class
     else { return nil }
     return seen

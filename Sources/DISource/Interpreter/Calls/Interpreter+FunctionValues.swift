@@ -223,14 +223,15 @@ extension Interpreter {
     let fitting = typeLookups.initialisers(of: declaration, self).filter {
       $0.parameters.count == call.arguments.count
     }
-    guard
-      let meant = fitting.count > 1 ? initialiser(among: fitting, of: declaration, for: call) : fitting.first
+    let isChosen = fitting.count > 1 || declaration.kind == .external
+    guard let meant = isChosen ? initialiser(among: fitting, of: declaration, for: call) : fitting.first
     else { return call }
     return call.replacing(
       arguments: zip(call.arguments, meant.parameters).map { .init(label: $1.label, content: $0.content) })
   }
 
-  /// The first of several initialisers that takes the values of a call; one that certainly does goes before others.
+  /// The first of several initialisers that takes the values of a call; one that certainly does goes before others. Of a type
+  /// of the standard library, to which the program adds them, only one that certainly does; nil for the library's own.
   private func initialiser(
     among all: [InitialiserDeclaration], of declaration: TypeDeclaration, for call: Call
   ) -> InitialiserDeclaration? {
@@ -241,7 +242,9 @@ extension Interpreter {
           fits($0, table.resolved($1.type, in: declaration.name))
         })
     }
-    return (answers.firstIndex(of: .yes) ?? answers.firstIndex(of: .unknown)).map { all[$0] } ?? all.first
+    if let certain = answers.firstIndex(of: .yes) { return all[certain] }
+    guard declaration.kind != .external else { return nil }
+    return answers.firstIndex(of: .unknown).map { all[$0] } ?? all.first
   }
 
   /// Calls a function value with the given values, as a library does with a factory.

@@ -96,18 +96,21 @@ extension Interpreter {
   ) throws -> TypedValue {
     var bound = try bind(call, to: callee, match)
     let selfVariable = specialised(selfVariable, callee, bound.generics)
-    let level = readingDepth > 0 ? functionsRead[function.position, default: 0] + 1 : nil
-    if let level, level > Self.deepestReading {
-      defer { bound.release() }
-      return unknown(call.node, call.environment, resultType(of: callee, bound))
+    defer { bound.release() }
+    return try running(
+      bodyAt: function.position,
+      orElse: unknown(call.node, call.environment, resultType(of: callee, bound))
+    ) {
+      functionCalls.append(StatementSite(call))
+      defer { functionCalls.removeLast() }
+      return try run(function, as: callee, match, bound, on: selfVariable, changing: place, call)
     }
-    if let level { functionsRead[function.position] = level }
-    functionCalls.append(StatementSite(call))
-    defer {
-      functionCalls.removeLast()
-      if let level { functionsRead[function.position] = level - 1 }
-      bound.release()
-    }
+  }
+
+  private func run(
+    _ function: FunctionDeclaration, as callee: Callee, _ match: ArgumentMatch, _ bound: BoundArguments,
+    on selfVariable: Variable?, changing place: AssignmentTarget?, _ call: Call
+  ) throws -> TypedValue {
     if CodingTypes.isNative(function) {
       let own = try place.map { try content(of: $0) } ?? selfVariable?.value
       return try callCoding(function, in: callee.typeName, bound, on: own, call)

@@ -7,6 +7,8 @@ protocol OverloadedDeclaration {
   var genericParameters: [GenericParameter] { get }
   /// The result type, if it distinguishes overloads.
   var distinctResult: TypeExpression? { get }
+  /// The protocol whose extension declares it, if it was looked up in a type.
+  var protocolName: String? { get }
   /// The conditions on generic parameters.
   var conditions: [GenericRequirement] { get }
   /// Whether it has a body, unlike a requirement of a protocol.
@@ -155,7 +157,7 @@ extension Interpreter {
     }
   }
 
-  /// The overloads that Swift prefers: the fewest conversions of arguments, no generic parameters, more specific types,
+  /// The overloads that Swift prefers: the fewest conversions of arguments, no generic parameters, members of types, more specific types,
   /// the fewest defaults that are used, variadic parameters, and defaults that are declared; of overloads with the same
   /// types, the fewest generic parameters and the most conditions.
   private func mostSpecific<Declaration>(
@@ -167,6 +169,8 @@ extension Interpreter {
     best = least(best) { $0.promotions(of: arguments) }
     best = least(best) { $0.erasures(of: arguments) }
     best = least(best) { $0.isGeneric ? 1 : 0 }
+    // The members of a type hide those of a protocol's extension.
+    best = least(best) { $0.declaration.protocolName == nil ? 0 : 1 }
     best = least(best, \.openInputs)
     best = best.filter { one in !best.contains { isMoreSpecific($0.types, than: one.types) } }
     best = least(best, \.match.defaults)

@@ -222,7 +222,7 @@ private struct ResultBuilder {
       })
     else { return nil }
     let made = interpreter.reading {
-      try interpreter.inDryRun { _ in try block(first.body, in: environment.nested()).type }
+      try interpreter.inTypeQuestion { try block(first.body, in: environment.nested()).type }
     }
     return made.flatMap { $0.hasUnknown ? nil : .optional($0) }
   }

@@ -21,7 +21,7 @@ extension Interpreter {
     }
     // Functions that wrap a closure again and again are read from the beginning each time.
     let read: TypeExpression? = reading {
-      try inDryRun(paying: Self.shareOfReading) { _ in
+      try inTypeQuestion(paying: Self.shareOfReading) {
         let result = try apply(function, to: arguments, for: .nothing, site: nil, at: call)
         return result.type ?? typeOfTypeOrFunction(result.value, call)
       }
@@ -72,14 +72,11 @@ extension Interpreter {
     let unknown = SourceValue.unknown(UnknownValue(type: type, text: "\(type)"))
     let argument = TypedValue(.sample(of: type) ?? unknown, type)
     let result = reading {
-      try inDryRun { _ in try apply(function, to: [argument], for: .nothing, site: nil, at: call) }
+      try inTypeQuestion { try apply(function, to: [argument], for: .nothing, site: nil, at: call) }
     }
     guard let result else { return false }
     return argument.value.isUnknown ? result.type?.hasUnknown == false : !result.value.isUnknown
   }
-
-  /// How deep a function calls itself in code that is read for its types: the values that would end that are not known.
-  static let deepestReading = 3
 
   /// The type of what a call gives that is not run; nil if it is not known.
   func resultType(of callee: Callee, _ bound: BoundArguments) -> TypeExpression? {
@@ -121,9 +118,9 @@ extension Interpreter {
   ) -> TypeExpression? {
     if let declared = resultType(ofDeclaredInitialiser: reference) { return declared }
     guard case .initialiser(let type, let labels) = reference.target, labels ?? [nil] == [nil],
-      types.count == 1,
-      table.declaration(of: type).map({ $0.kind == .external && $0.initialisers.isEmpty }) ?? true
+      types.count == 1, table.declaration(of: type).map({ $0.kind == .external }) ?? true
     else { return nil }
+    if let added = resultType(ofInitialiserAddedTo: type, taking: types[0]) { return added }
     if type == .named("Optional") { return .optional(types[0]) }
     let isNumber = type.isNumber
     switch types[0] {
@@ -132,6 +129,23 @@ extension Interpreter {
       return isNumber ? .optional(type) : TextType(type).map { _ in type }
     default: return nil
     }
+  }
+}
+
+extension Interpreter {
+  /// What an initialiser that the program adds to a type of the standard library gives, if one certainly takes an argument of
+  /// that type; nil for the library's own.
+  private func resultType(
+    ofInitialiserAddedTo type: TypeExpression, taking argument: TypeExpression
+  ) -> TypeExpression? {
+    guard let declaration = table.declaration(of: type) else { return nil }
+    let meant = typeLookups.initialisers(of: declaration, self).first { initialiser in
+      guard initialiser.parameters.count == 1, let parameter = initialiser.parameters.first else {
+        return false
+      }
+      return canPass(argument, to: table.resolved(parameter.type, in: declaration.name)) == .yes
+    }
+    return meant.map { $0.isFailable ? .optional(type) : type }
   }
 }
 

@@ -20,6 +20,8 @@ extension Interpreter {
     _ name: String, _ type: TypeExpression, seenAs seen: TypeExpression? = nil, _ call: Call
   ) throws -> TypedValue {
     if name == "init" {
+      var call = call
+      call.seenClass = seen
       let made = try construct(type, call)
       return isProtocol(seen) && made.type?.isOptional == false ? TypedValue(made.value, seen) : made
     }
@@ -74,7 +76,8 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
     if let declaration = typeOffering(static: name, of: type, seenAs: seen) ?? table.type(named: typeName) {
-      let functions = staticMethods(name, of: declaration, seenAs: seen == type ? nil : seen)
+      let functions = staticMethods(
+        name, of: declaration, seenAs: seen == type ? nil : seen ?? call.seenClass)
       let call = declaration.name == "DecodingError" ? try withKeyOfContainer(call) : call
       let isOfLibrary = runtimes.contains { $0.offers(method: name, of: typeName) }
       let enumCase = typeLookups.enumCase(name, of: declaration)
@@ -148,7 +151,10 @@ extension Interpreter {
     }
     for (index, use) in defaults {
       guard let initial = enumCase.payload[index].defaultValue, let file = declaration?.file else { continue }
-      payload[index] = try value(of: initial, in: Environment(CodeContext(file: file)), for: use).value
+      let context = CodeContext(
+        file: file, selfVariable: Variable("self", .metatype(type)), typeName: declaration?.name,
+        generics: generics)
+      payload[index] = try value(of: initial, in: Environment(context), for: use).value
     }
     if !names.isEmpty {
       for (index, parameter) in enumCase.payload.enumerated() where payload.indices.contains(index) {

@@ -85,9 +85,9 @@ extension Interpreter {
       if name == "self" { return .variable(variable) }
       let owner = TypedValue(base, variable.type)
       let name = assignedName(name, of: owner, environment)
-      if canSet(name, of: owner) { return member(name, of: owner, at: .variable(variable)) }
+      if canSet(name, of: owner) { return try member(name, of: owner, at: .variable(variable)) }
     }
-    if let outer = staticOfEnclosingType(name, environment) { return .staticMember(name, outer) }
+    if let outer = staticOfEnclosingType(name, environment) { return try staticTarget(name, outer) }
     if let variable = try globalVariable(name, environment) { return .variable(variable) }
     return runtimes.contains { $0.ambientType(name) != nil } ? .ambient(name) : nil
   }
@@ -104,6 +104,18 @@ extension Interpreter {
     return nil
   }
 
+  /// A static property that is changed. Swift initialises a stored one before it evaluates what is assigned.
+  private func staticTarget(_ name: String, _ type: TypeExpression) throws -> AssignmentTarget {
+    if policy.changesState, !hasStaticCode(name, type), let declaration = table.declaration(of: type),
+      let property = typeLookups.staticProperty(name, of: declaration, self), !property.isComputed,
+      property.wrapper == nil, property.$initialValue.isThere,
+      statics[staticKey(name, of: declaration, as: type)] == nil
+    {
+      _ = try declaredStatic(name, of: type, declaration)
+    }
+    return .staticMember(name, type)
+  }
+
   /// The unique name of the property of a value, or static property of a type, that `name` means.
   private func assignedName(_ name: String, of owner: TypedValue, _ environment: Environment) -> String {
     guard case .metatype(let type) = owner.value else { return propertyName(name, of: owner, environment) }
@@ -111,9 +123,11 @@ extension Interpreter {
   }
 
   /// A member of the value at a place.
-  private func member(_ name: String, of owner: TypedValue, at place: AssignmentTarget) -> AssignmentTarget {
+  private func member(
+    _ name: String, of owner: TypedValue, at place: AssignmentTarget
+  ) throws -> AssignmentTarget {
     switch owner.value {
-    case .metatype(let type): .staticMember(name, type)
+    case .metatype(let type): try staticTarget(name, type)
     case .tuple(let tuple):
       tuple.index(of: name).map { .part($0, of: place) } ?? .property(name, of: owner)
     case .structure(let structure): .field(name, in: place, structure: structure.type)
@@ -148,7 +162,7 @@ extension Interpreter {
     guard let base = node.base else { return .nowhere }
     if let type = namedType(base, environment) {
       let own = type.typeName.map { staticPropertyName(name, of: $0, environment) } ?? name
-      return .staticMember(own, type)
+      return try staticTarget(own, type)
     }
     if base.is(SuperExprSyntax.self), let own = try selfValue(environment), own.value.object != nil,
       let parent = superclass(seenFrom: environment), typeLookups.property(name, of: parent, self) != nil
@@ -160,7 +174,7 @@ extension Interpreter {
     if let use = dynamicUse(name, of: owner, node, environment) {
       return .subscripted(use.changing, in: place)
     }
-    guard owner.value.isNothing else { return member(name, of: owner, at: place) }
+    guard owner.value.isNothing else { return try member(name, of: owner, at: place) }
     if base.isOptionalChain {
       try putBack(place, node, environment)
       return .nowhere
@@ -201,7 +215,7 @@ extension Interpreter {
     }
     if path.names == ["self"] { return place }
     guard let names = path.names, names.count == 1 else { return .keyPath(path, in: place) }
-    return member(names[0], of: owner, at: place)
+    return try member(names[0], of: owner, at: place)
   }
 }
 
@@ -233,7 +247,7 @@ extension Interpreter {
     }
     let known = reports
     defer { reports = known }
-    let determined = try? inDryRun { _ in
+    let determined = try? inTypeQuestion {
       try follow(path, from: TypedValue(root, type(of: owner)), node, environment)
     }
     return ExpressionUse(determined.flatMap { $0.type ?? $0.value.dynamicType })

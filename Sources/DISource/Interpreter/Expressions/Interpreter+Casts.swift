@@ -19,6 +19,10 @@ extension Interpreter {
         use: use.of(result), place: place(of: node, in: environment))
       if let given = try library.cast(call) { return given }
     }
+    if type == .named("Any"), value.type?.isOptional == true {
+      // Every optional is a value of `Any`, nil too.
+      return TypedValue(value.boxed(for: ExpressionUse(type)).value, result)
+    }
     if conformsAsOptional(value, to: type) {
       // The optional itself is the result: its members are those that the program adds to optionals.
       if let own = optionalType(of: value), isOptional, table.declaration(of: type)?.kind == .protocol {
@@ -31,6 +35,9 @@ extension Interpreter {
     let answer = conforms(value, to: type)
     if answer == .unknown, value.value.object?.hasKnownType == false, isBridged(type) {
       return unknown(expression, environment, result)
+    }
+    if answer == .unknown, isOptional, value.value.isOfStandardLibrary, !isOpen(type) {
+      return notUnderstood(expression, environment, result)
     }
     if answer == .unknown, isOptional, value.value.object != nil, policy.changesState {
       // The classes of frameworks are not known.
@@ -116,8 +123,9 @@ extension Interpreter {
     guard let node = expression.as(ForceUnwrapExprSyntax.self) else {
       return unknown(expression, environment)
     }
-    let value = try value(
-      of: node.expression, in: environment, for: use.of(use.type.map(TypeExpression.optional)).forced)
+    // `Any` tells nothing of the optional.
+    let wanted = use.type == .named("Any") ? nil : use.type.map(TypeExpression.optional)
+    let value = try value(of: node.expression, in: environment, for: use.of(wanted).forced)
     let type = value.type?.withoutOptional
     if hasEnded(node.expression, with: value) {
       return chained(.afterNil(type), at: expression, node.expression)
@@ -152,6 +160,19 @@ extension TypeExpression {
     case .tuple(let parts): parts.contains(where: \.hasOptionals)
     case .named(let names): names.contains { $0.arguments.contains(where: \.hasOptionals) }
     case .function, .composition, .metatype, .unknown: false
+    }
+  }
+}
+
+extension SourceValue {
+  /// Whether it is a value of the standard library's own types, which is never taken for one of another type.
+  fileprivate var isOfStandardLibrary: Bool {
+    switch self {
+    case .int, .large, .double, .string, .bool, .void, .array, .set, .dictionary, .tuple, .range: true
+    case .object, .structure, .enumeration, .nothing, .nothingInside, .closure, .function, .metatype,
+      .keyPath,
+      .library, .unknown:
+      false
     }
   }
 }

@@ -8,7 +8,9 @@ extension Interpreter {
     _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     let stated = use.type == .named("Any") ? nil : use.type
-    let wrapped = (stated ?? resultType(toldByDefaultOf: node, environment) ?? use.type).map(\.asOptional)
+    // `Any` tells nothing of the optional that a call gives.
+    let other = node.leftOperand.is(FunctionCallExprSyntax.self) ? stated : use.type
+    let wrapped = (stated ?? resultType(toldByDefaultOf: node, environment) ?? other).map(\.asOptional)
     let isForced = endsProgram(node.rightOperand)
     let leftUse = isForced ? use.of(wrapped).forced : use.of(wrapped)
     let left = try value(of: node.leftOperand, in: environment, for: leftUse)
@@ -16,8 +18,10 @@ extension Interpreter {
     noteDecision()
     if let own = try coalescingByType(of: left, node, environment, use) { return own }
     guard left.value.isNothing || left.value.isUnknown && !isForced else {
+      let isOpen =
+        use.type == nil || use.type == .named("Any") && node.rightOperand.is(NilLiteralExprSyntax.self)
       let givesOptional =
-        use.type == nil && type?.isOptional == false
+        isOpen && type?.isOptional == false
         && isOptional(node.rightOperand, beside: type, environment)
       return givesOptional ? left : TypedValue(left.value.content, type)
     }

@@ -17,7 +17,7 @@ extension Interpreter {
       if let node = literal.as(ArrayExprSyntax.self), isOptionSet(type) {
         return try options(node, type, environment)
       }
-      if let node = literal.as(ArrayExprSyntax.self),
+      if let node = literal.as(ArrayExprSyntax.self), declaration.kind != .external,
         table.conforms(type, to: .named("SetAlgebra")) == .yes
       {
         return try setAlgebra(node, type, declaration, environment)

@@ -154,6 +154,7 @@ extension Interpreter {
 
   /// The result of `stride(from: 0, to: 10, by: 3)`.
   func stride(_ call: Call) throws -> TypedValue? {
+    let call = try call.withValues()
     if let other = try floatingStride(call) ?? strideOfOwn(call) { return other }
     guard let from = try call.value(labelled: "from"), let step = try call.value(labelled: "by"),
       let end = try call.value(labelled: "to") ?? call.value(labelled: "through"),

@@ -17,7 +17,7 @@ extension Interpreter {
       // The members of an optional are those that the program adds to optionals.
       guard isBase, let seen = variable.seenAs, read.value.declaredType != nil, read.type?.isOptional != true
       else { return read }
-      return TypedValue(read.value, seen)
+      return read.seen(as: seen)
     }
     if name == "self" {
       let isBase = node.parent?.is(MemberAccessExprSyntax.self) == true
@@ -73,7 +73,9 @@ extension Interpreter {
       depend(on: variable.assumption)
     }
     let isOptional = variable.type?.isOptional == true
-    return TypedValue(value, isOptional ? variable.type : variable.seenAs ?? variable.type)
+    var seen = TypedValue(value, isOptional ? variable.type : variable.seenAs ?? variable.type)
+    if environment.context.isInProtocol { seen.knownClass = variable.selfType }
+    return seen
   }
 
   /// Whether a value may have a member with this name.

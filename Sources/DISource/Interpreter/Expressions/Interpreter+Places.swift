@@ -47,7 +47,11 @@ extension Interpreter {
       return copy(of: try get(use, of: owner, at: collection), .subscripted(use, in: collection))
     }
     if let target = try keyPathTarget(node, of: owner, at: collection, environment) {
-      return copy(of: try value(of: ExprSyntax(node), in: environment, for: .nothing), target)
+      guard case .keyPath(let path, let owner) = target else {
+        return try readable(target, ExprSyntax(node), environment)
+      }
+      let root = TypedValue(try content(of: owner), type(of: owner))
+      return copy(of: try follow(path, from: root, ExprSyntax(node), environment), target)
     }
     if owner.value.isNothing, node.calledExpression.isOptionalChain, policy.endsAtFaults {
       // The chain ends here, behind what Swift has begun to change.
@@ -148,6 +152,10 @@ extension Interpreter {
         return copy(of: value, target)
       }
     case .copy: return target
+    // The chain has ended.
+    case .nowhere
+    where policy.endsAtFaults && expression.as(MemberAccessExprSyntax.self)?.base?.isOptionalChain == true:
+      return copy(of: .nothing, target)
     case .part where policy.changesInPlace, .elements where policy.changesInPlace: return target
     case .element where policy.changesInPlace: return try element(target, expression, environment)
     case .subscripted(let use, let owner):

@@ -165,7 +165,11 @@ extension Interpreter {
       site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics,
       builder: builder(of: property, in: type)?.replacing(generics), conditions: property.conditions,
       isInProtocol: property.protocolName != nil)
-    let value = try run(getter, in: Environment(context))
+    let value = try running(
+      bodyAt: property.position, orElse: unknown(getter, Environment(context), result)
+    ) {
+      try run(getter, in: Environment(context))
+    }
     if case .void = value.value, let result, result != .void, policy.endsAtFaults {
       return unknown(getter, Environment(context), result)
     }

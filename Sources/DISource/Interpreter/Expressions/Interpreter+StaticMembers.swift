@@ -130,7 +130,9 @@ extension Interpreter {
       conditions: property.conditions, isInProtocol: property.protocolName != nil)
     let environment = Environment(context)
     if let getter = property.accessors?.getter {
-      let value = try run(getter, in: environment)
+      let value = try running(bodyAt: property.position, orElse: unknown(getter, environment, type)) {
+        try run(getter, in: environment)
+      }
       return TypedValue(value.value.labelled(property.labels), type ?? value.type)
     }
     return try calling(at: place(property.position)) {

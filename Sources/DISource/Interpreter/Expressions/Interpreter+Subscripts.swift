@@ -51,6 +51,9 @@ extension Interpreter {
         of: node.calledExpression, in: environment,
         for: useOfIndexed(node.calledExpression, argument, environment)
           ?? useOfBase(node.nameInSignatures, node.calledExpression, use))
+    if collection.value.isNothing, hasEnded(node.calledExpression, with: collection) {
+      return .afterNil(collection.type?.unwrapped.typeOfElement)
+    }
     if let part = try ownSlice(of: collection, node, environment) { return part }
     if let own = try subscriptUse(of: collection, node, environment, use) {
       if own.functions.contains(where: \.isGetterMutating), policy.changesInPlace,
@@ -76,6 +79,10 @@ extension Interpreter {
       let bounds = try bounds(argument, in: indices, environment)
     {
       return try slice(bounds, of: collection, argument, environment)
+    }
+    if argument.isUnboundedRange, node.labels == [nil] {
+      let whole = OrderedRange(nil, nil, of: .named("Int"), isClosed: false)
+      return try element(at: .library(whole), of: collection, node, argument, environment)
     }
     let index = try value(of: argument, in: environment, for: ExpressionUse(keyType(of: collection.type)))
     if use.isForced, case .dictionary(let dictionary) = collection.value, dictionary.isPartlyKnown,
@@ -222,7 +229,7 @@ extension Interpreter {
           RangeValue(lowerBound: 0, upperBound: $0, isClosed: node.operator.text == "...").end
         )
       }
-    case .declReferenceExpr(let node) where node.baseName.text == "...":
+    case .declReferenceExpr where expression.isUnboundedRange:
       return (indices.lowerBound, indices.upperBound)
     case .infixOperatorExpr(let node) where ["...", "..<"].contains(node.operator.trimmedText):
       guard case .range(let range) = try value(of: expression, in: environment, for: .nothing).value else {
@@ -316,6 +323,11 @@ extension TypeExpression {
     default: nil
     }
   }
+}
+
+extension ExprSyntax {
+  /// Whether it is the range of all indices: `...`.
+  var isUnboundedRange: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.text == "..." }
 }
 
 extension SubscriptCallExprSyntax {

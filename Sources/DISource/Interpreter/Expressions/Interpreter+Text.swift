@@ -152,9 +152,10 @@ extension Interpreter {
     let plain = ("description", "CustomStringConvertible")
     let debug = ("debugDescription", "CustomDebugStringConvertible")
     return (isDebug ? [debug, plain] : [plain, debug]).filter { name, conformance in
-      if typeLookups.property(name, of: declaration, self) != nil, table.inheritsFromNSObject(declaration) {
-        return true
-      }
+      let isDeclared = typeLookups.property(name, of: declaration, self) != nil
+      if isDeclared, table.inheritsFromNSObject(declaration) { return true }
+      // A type of Foundation has the one text that is stated for it.
+      guard isDeclared || declaration.file.name != StandardTypes.fileName else { return false }
       return table.conforms(.named(declaration.name), to: .named(conformance)) == .yes
         && table.conforms(type, to: .named(conformance)) != .no
     }

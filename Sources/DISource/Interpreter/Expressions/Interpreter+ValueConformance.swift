@@ -7,7 +7,11 @@ extension Interpreter {
   func conforms(_ value: TypedValue, to type: TypeExpression) -> Conformance {
     var value = foreseen(value) ?? value
     if conformsAsOptional(value, to: type) { return .unknown }
+    if type.withoutOptional == .named("AnyHashable"), !value.isAnyHashable, !value.value.isNothing {
+      return conforms(value, to: .named("Hashable"))
+    }
     if type == .named("Any"), case .enumeration(let box) = value.value, box.type.isOptional { return .yes }
+    if type == .named("Any"), value.type?.isOptional == true { return .yes }
     value.value = value.value.unboxed
     if value.value.isNothing { return type.isOptional ? .yes : .no }
     if case .nothingInside = value.value, !type.isOptional, type != .named("Any") { return .no }
@@ -52,7 +56,7 @@ extension Interpreter {
     case (.void, .tuple(let types)): return types.isEmpty ? .yes : .no
     case (.metatype(let own), .metatype(let other)): return table.conforms(own, to: other)
     case (.metatype(let own), .named) where type == .named("AnyClass"):
-      return table.conforms(own, to: .named("AnyObject"))
+      return isExistential(own) ? .no : table.conforms(own, to: .named("AnyObject"))
     case (.closure(let closure), .function(let parameters, let result, _)):
       return conforms(closure, to: type, parameters, result)
     case (.function, .function): return conforms(value.type, to: type)
@@ -87,6 +91,7 @@ extension Interpreter {
 
   /// Whether a value that does not know its own type can be used as `type`, which is of another kind.
   private func conformance(ofUntyped value: SourceValue, to type: TypeExpression) -> Conformance {
+    if let known = conformance(ofCollection: value, to: type.unwrapped) { return known }
     if value.isNeverOfProtocol, table.isProtocol(type.unwrapped), type.unwrapped != .named("Copyable") {
       return .no
     }
@@ -100,6 +105,24 @@ extension Interpreter {
         table.declaration(of: type).map { $0.kind != .external } ?? KnownProtocols.isValueType(type)
       return isKnown ? .no : .unknown
     default: return .unknown
+    }
+  }
+
+  /// Whether a collection that does not know its own type conforms to a protocol of the standard library, for some of which its
+  /// parts decide; nil for other values and types.
+  private func conformance(ofCollection value: SourceValue, to type: TypeExpression) -> Conformance? {
+    let (own, parts): (TypeExpression, [SourceValue])
+    switch value {
+    case .array(let elements, nil): (own, parts) = (.array(.unknown("")), elements)
+    case .dictionary(let dictionary):
+      (own, parts) = (
+        .dictionary(.unknown(""), .unknown("")), dictionary.pairs.flatMap { [$0.key, $0.value] }
+      )
+    default: return nil
+    }
+    guard case .named = type else { return nil }
+    return LibraryConformances.conformance(of: own, to: type) { _, target in
+      all(parts.map { ($0, target) })
     }
   }
 

@@ -136,9 +136,11 @@ extension Interpreter {
   private func run(_ node: WhileStmtSyntax, _ label: String?, in environment: Environment) throws
     -> ControlFlow
   {
+    var assumed = AssumedTurns()
     for turns in 0... {
       if leavesLoop(after: turns) { break }
       let inner = environment.nested()
+      let made = assumptionsMade
       switch try decide(node.conditions, inner) {
       case false?: return .normal
       case nil where policy.evaluatesBothBranches:
@@ -147,7 +149,7 @@ extension Interpreter {
       case nil:
         reportUndecided(node.conditions, environment)
         return .normal
-      case true?: break
+      case true?: if assumed.end(since: made, self, at: node.conditions, environment) { return .normal }
       }
       if let end = ending(try runStatements(node.body.statements, in: inner), label) { return end }
       try step(at: node, in: environment)

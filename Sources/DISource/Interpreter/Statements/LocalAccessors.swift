@@ -34,7 +34,7 @@ extension Interpreter {
     let own = LocalAccessors()
     let first = Variable(name, type: type)
     first.labels = TupleLabels(binding.typeAnnotation?.type, in: environment.context.file)
-    if let wrapper = property.wrapper {
+    if let wrapper = property.wrapper, !isBuilder(wrapper, environment) {
       guard try wrap(property, wrapper, type, first, own, environment) else { return nil }
     } else if let accessors = property.accessors {
       setFunctions(of: own, by: accessors, type, property, environment)
@@ -52,6 +52,11 @@ extension Interpreter {
     }
     first.accessors = own
     return first
+  }
+
+  /// Whether an attribute of a variable says which result builder makes what its getter returns.
+  private func isBuilder(_ attribute: AttributeUse, _ environment: Environment) -> Bool {
+    builder(among: [attribute.type], in: environment.context.typeName) != nil
   }
 
   /// Sets getter, setter and observers as functions of the body around.
@@ -96,6 +101,7 @@ extension Interpreter {
       ParameterDeclaration(label: nil, name: $0.name, type: $0.type ?? .unknown(""))
     }
     function.result = result
+    function.attributes = parameters.isEmpty ? [property.wrapper?.type].compactMap(\.self) : []
     function.body = body
     let names = ClosureShape.names(in: body, of: function)
     return LocalFunction(

@@ -28,8 +28,11 @@ extension Interpreter {
     }
     guard let declaration else { return try constructBuiltIn(type, call) }
     if StandardTypes.isIdentity(declaration), let identity = try identity(type, call) { return identity }
-    if StandardTypes.isOfFoundation(declaration), try !isKnownInitialiser(of: declaration, call) {
-      return unknown(call.node, call.environment, type)
+    var call = call
+    if StandardTypes.isOfFoundation(declaration) {
+      // What decides whether it is known is evaluated once.
+      if declaration.name == "URL", call["string"] != nil { call = try call.withValues() }
+      if try !isKnownInitialiser(of: declaration, call) { return unknown(call.node, call.environment, type) }
     }
     if let literal = try declaredLiteral(type, call) { return literal }
     if let set = try optionSet(type, declaration, call) { return set }
@@ -163,7 +166,8 @@ extension Interpreter {
   func chooseInitialiser(
     of declaration: TypeDeclaration, _ call: Call
   ) throws -> (InitialiserDeclaration, ArgumentMatch)? {
-    let fitting = typeLookups.initialisers(of: declaration, self).compactMap { initialiser in
+    let known = call.seenClass.flatMap { table.declaration(of: $0) }
+    let fitting = initialisers(of: declaration, seenAs: known).compactMap { initialiser in
       ArgumentMatch(call.arguments, to: initialiser.parameters).map { (initialiser, $0) }
     }
     let best = try choose(
@@ -188,6 +192,19 @@ extension Interpreter {
     let called = Symbol("\(declaration.name).init\(call.arguments.labels)")
     depend(on: Assumption(condition: called, place: call.place))
     return nil
+  }
+
+  /// The initialisers of a type, which have the default arguments of those of a superclass if code knows only that.
+  private func initialisers(
+    of declaration: TypeDeclaration, seenAs known: TypeDeclaration?
+  ) -> [InitialiserDeclaration] {
+    let own = typeLookups.initialisers(of: declaration, self)
+    guard let known, known.kind == .class, known.name != declaration.name else { return own }
+    let others = typeLookups.initialisers(of: known, self)
+    return own.map { initialiser in
+      let other = others.first { $0.identity == initialiser.identity }
+      return other.map(initialiser.withDefaults) ?? initialiser
+    }
   }
 
   /// Whether the initialiser that a call in a file means may stand in code that is not there: the file is cut off, or

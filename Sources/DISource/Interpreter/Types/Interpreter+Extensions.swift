@@ -218,10 +218,13 @@ extension TypeExpression {
   /// The generic arguments of a type of the standard library, by parameter.
   var genericsOfLibrary: [String: TypeExpression] {
     switch self {
-    case .array(let element): ["Element": element]
+    case .array(let element): ["Element": element, "SubSequence": .slice(element)]
     case .dictionary(let key, let value): ["Key": key, "Value": value]
     case .optional(let wrapped): ["Wrapped": wrapped]
-    case .named where TextType(self)?.isCollection == true: ["Element": .named("Character")]
+    case .named where TextType(self)?.isCollection == true:
+      ["Element": .named("Character"), "SubSequence": .named("Substring")]
+    case .named where argument(of: "ArraySlice") != nil:
+      ["Element": argument(of: "ArraySlice") ?? self, "SubSequence": self]
     default: elementType.map { ["Element": $0] } ?? [:]
     }
   }

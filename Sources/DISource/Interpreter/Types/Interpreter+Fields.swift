@@ -108,7 +108,7 @@ extension Interpreter {
       typeName: owner,
       site: Symbol("\(owner).\(property.name)"), generics: generics(ofTypeNamed: owner, in: type))
     return reading {
-      try inDryRun { _ in
+      try inTypeQuestion {
         try value(of: initial, in: Environment(context), for: ExpressionUse(annotated)).type
       }
     }.flatMap { $0.hasUnknown ? nil : annotated == .named("Optional") ? $0.asOptional : $0 }

@@ -82,8 +82,12 @@ final class LocalFunction: LibraryValue {
     let callee = Callee(function, in: outer.context.typeName, site: Symbol(function.signature))
     var bound = try call.interpreter.bind(call, to: callee, match)
     defer { bound.release() }
-    return try call.interpreter.withInOuts(bound, match, call) {
-      try run(function, body, bound, in: outer, call)
+    let interpreter = call.interpreter
+    return try interpreter.running(
+      bodyAt: function.position,
+      orElse: interpreter.unknown(call.node, call.environment, interpreter.resultType(of: callee, bound))
+    ) {
+      try interpreter.withInOuts(bound, match, call) { try run(function, body, bound, in: outer, call) }
     }
   }
 

@@ -194,6 +194,9 @@ struct TypedValue {
   var type: TypeExpression?
   /// Whether a nil has ended the optional chain that this is a part of.
   var endsChain = false
+  /// The class that a generic parameter stands for, where generic code knows only its constraint, or that `self` has in an
+  /// extension of a protocol; nil for others.
+  var knownClass: TypeExpression?
 
   init(_ value: SourceValue, _ type: TypeExpression? = nil) {
     self.value = value
