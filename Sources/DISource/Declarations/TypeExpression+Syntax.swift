@@ -39,7 +39,9 @@ extension TypeExpression {
       self = Self.tuple(
         of: type.elements.map { TypeExpression($0.type) }, labels: type.elements.map { $0.firstName?.label })
     case .someOrAnyType(let type):
-      self = TypeExpression(type.constraint)
+      let constraint = TypeExpression(type.constraint)
+      let isOpaque = type.someOrAnySpecifier.tokenKind == .keyword(.some)
+      self = isOpaque ? constraint.opaque(as: .unknown("")) : constraint
     case .compositionType(let type):
       self = Self.composition(of: type.elements.map { TypeExpression($0.type) })
     case .metatypeType(let type):

@@ -159,9 +159,12 @@ extension Interpreter {
       let part = text.dropFirst(offsets.lowerBound).prefix(offsets.count)
       return TypedValue(.substring(part, from: base + offsets.lowerBound), .named("Substring"))
     }
-    if let offsets = try indexRange(argument, count, from: base, environment) { return try part(offsets) }
-    guard let index = try value(of: argument, in: environment, for: .nothing).value.library(StringIndex.self)
-    else { return nil }
+    if let offsets = try writtenRange(argument, count, from: base, environment) { return try part(offsets) }
+    let given = try value(of: argument, in: environment, for: .nothing).value
+    if let offsets = try indexRange(given, count, from: base, at: argument, environment) {
+      return try part(offsets)
+    }
+    guard let index = given.library(StringIndex.self) else { return nil }
     let offset = index.offset - base
     guard (0..<count).contains(offset) else {
       throw failure("String index is out of bounds", at: node, in: environment)
@@ -174,6 +177,27 @@ extension Interpreter {
   ///
   /// - Parameter base: The number of characters of the string before the part of it to which the range is applied.
   func indexRange(
+    _ expression: ExprSyntax, _ count: Int, from base: Int, _ environment: Environment
+  ) throws -> Range<Int>? {
+    if let written = try writtenRange(expression, count, from: base, environment) { return written }
+    let value = try value(of: expression, in: environment, for: .nothing).value
+    return try indexRange(value, count, from: base, at: expression, environment)
+  }
+
+  /// The same for a value.
+  private func indexRange(
+    _ value: SourceValue, _ count: Int, from base: Int, at expression: ExprSyntax, _ environment: Environment
+  ) throws -> Range<Int>? {
+    if let offsets = value.library(StringIndexRange.self)?.offsets {
+      return offsets.lowerBound - base..<offsets.upperBound - base
+    }
+    guard let range = value.library(OrderedRange.self) else { return nil }
+    let offsets = Self.offsets(of: range, count, from: base)
+    return try stringRange(from: offsets.start, to: offsets.end, at: expression, environment)
+  }
+
+  /// The same for a range whose bounds are written in the code; nil for another expression, which is not evaluated.
+  private func writtenRange(
     _ expression: ExprSyntax, _ count: Int, from base: Int, _ environment: Environment
   ) throws -> Range<Int>? {
     func offset(_ bound: ExprSyntax) throws -> Int? {
@@ -196,14 +220,7 @@ extension Interpreter {
       let isClosed = node.operator.trimmedText == "..."
       return try stringRange(
         offset(node.leftOperand), offset(node.rightOperand).map { isClosed ? $0 + 1 : $0 })
-    default:
-      let value = try value(of: expression, in: environment, for: .nothing).value
-      if let offsets = value.library(StringIndexRange.self)?.offsets {
-        return offsets.lowerBound - base..<offsets.upperBound - base
-      }
-      guard let range = value.library(OrderedRange.self) else { return nil }
-      let offsets = Self.offsets(of: range, count, from: base)
-      return try stringRange(offsets.start, offsets.end)
+    default: return nil
     }
   }
 

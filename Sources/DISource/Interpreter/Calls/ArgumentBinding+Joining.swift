@@ -88,7 +88,7 @@ extension ArgumentBinding {
         depth = max(depth, 1)
         continue
       }
-      guard var type = value.type ?? value.value.dynamicType, !type.hasUnknown else { return nil }
+      guard var type = value.openedType, !type.hasUnknown else { return nil }
       depth = max(depth, type.depth)
       while type.isOptional { type = type.withoutOptional }
       contents.append((type, argument.syntax?.isNumber == true))

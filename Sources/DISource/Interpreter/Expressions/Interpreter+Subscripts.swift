@@ -51,6 +51,9 @@ extension Interpreter {
         of: node.calledExpression, in: environment,
         for: useOfIndexed(node.calledExpression, argument, environment)
           ?? useOfBase(node.nameInSignatures, node.calledExpression, use))
+    if hasEnded(node.calledExpression, with: collection) {
+      return .afterNil(collection.type?.unwrapped.typeOfElement)
+    }
     if let part = try ownSlice(of: collection, node, environment) { return part }
     if let own = try subscriptUse(of: collection, node, environment, use) {
       if own.functions.contains(where: \.isGetterMutating), policy.changesInPlace,
@@ -119,8 +122,6 @@ extension Interpreter {
       return TypedValue(element, sequence.element ?? element.dynamicType)
     case (.dictionary(let dictionary), _):
       return try element(at: index, of: dictionary, collection.type, node, environment)
-    case (.nothing, _) where hasEnded(node.calledExpression, with: collection):
-      return .afterNil(collection.type?.unwrapped.typeOfElement)
     default:
       let element = collection.type?.unwrapped.typeOfElement
       let type = node.defaultValue == nil ? element : element?.withoutOptional
