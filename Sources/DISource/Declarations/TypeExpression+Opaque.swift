@@ -56,7 +56,9 @@ extension TypeExpression {
       }
       return underlying.isUnknown ? value?.dynamicType ?? self : underlying
     case .composition(let members):
-      guard case .named(let names)? = members.first, let underlying = names.last?.underlying else { return self }
+      guard case .named(let names)? = members.first, let underlying = names.last?.underlying else {
+        return self
+      }
       return underlying.isUnknown ? value?.dynamicType ?? self : underlying
     case .optional(let wrapped): return .optional(wrapped.opened(by: value?.content))
     case .array(let element): return .array(element.opened(by: value?.elements?.first))

@@ -30,6 +30,7 @@ extension Interpreter {
     if StandardTypes.isIdentity(declaration), let identity = try identity(type, call) { return identity }
     var call = call
     if StandardTypes.isOfFoundation(declaration), try !isKnownInitialiser(of: declaration, &call) {
+      try pass(argumentsOf: call)
       return unknown(call.node, call.environment, type)
     }
     if let literal = try declaredLiteral(type, call) { return literal }
