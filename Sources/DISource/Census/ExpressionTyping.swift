@@ -116,7 +116,9 @@ extension ExpressionTyping {
     }
     let variable = file.map { table.variableName(name, in: $0) } ?? name
     if let variable = table.variable(named: variable) { return type(of: variable, in: nil, remaining) }
-    return table.functions(named: name).first.map { .function([], result: $0.result) }
+    return table.functions(named: name).first.map {
+      .function([], result: result(of: $0, in: nil, remaining))
+    }
   }
 
   private func superclass(around expression: ExprSyntax) -> TypeExpression? {
@@ -182,7 +184,7 @@ extension ExpressionTyping {
       return enumCase.payload.isEmpty ? owner : .function([], result: owner)
     }
     return method(name, of: declaration).map {
-      .function([], result: table.resolved($0.result, in: declaration.name))
+      .function([], result: result(of: $0, in: declaration.name, remaining))
     }
   }
 
@@ -213,8 +215,19 @@ extension ExpressionTyping {
   private func type(
     of property: PropertyDeclaration, in owner: String?, _ remaining: Int
   ) -> TypeExpression? {
-    property.type.map { table.resolved($0, in: owner) }
-      ?? property.initialValue.flatMap { type(of: $0, remaining: remaining) }
+    let stated = property.type.map { table.resolved($0, in: owner) }
+    if let stated, !stated.hasOpaque { return stated }
+    return property.accessors?.getter.flatMap { result(of: $0, remaining: remaining - 1) }
+      ?? property.initialValue.flatMap { type(of: $0, remaining: remaining) } ?? stated
+  }
+
+  /// What a function gives; for `some P` the type that its code returns.
+  private func result(
+    of function: FunctionDeclaration, in owner: String?, _ remaining: Int
+  ) -> TypeExpression {
+    let stated = owner == nil ? function.result : table.resolved(function.result, in: owner)
+    guard stated.hasOpaque, let body = function.body else { return stated }
+    return result(of: body, remaining: remaining - 1) ?? stated
   }
 }
 

@@ -93,7 +93,7 @@ private struct NameResolution {
 
   func resolve(_ type: TypeExpression, in table: DeclarationTable) -> TypeExpression {
     switch type {
-    case .named(let names): resolve(names, in: table)
+    case .named(let names): resolve(names, in: table).keepingUnderlying(of: names)
     case .optional(let wrapped): .optional(resolve(wrapped, in: table))
     case .array(let element): .array(resolve(element, in: table))
     case .dictionary(let key, let value): .dictionary(resolve(key, in: table), resolve(value, in: table))

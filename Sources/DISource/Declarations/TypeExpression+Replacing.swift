@@ -8,7 +8,8 @@ extension TypeExpression {
         return replacement
       }
       if names.count > 1, let replacement = Self.member(names, parameters) { return replacement }
-      return .named(names.map { Name($0.text, arguments: $0.arguments.map { $0.replacing(parameters) }) })
+      let replaced = names.map { Name($0.text, arguments: $0.arguments.map { $0.replacing(parameters) }) }
+      return TypeExpression.named(replaced).keepingUnderlying(of: names)
     case .optional(let wrapped): return .optional(wrapped.replacing(parameters))
     case .array(let element): return .array(element.replacing(parameters))
     case .dictionary(let key, let value):

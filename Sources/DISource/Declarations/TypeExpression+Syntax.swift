@@ -39,7 +39,9 @@ extension TypeExpression {
       self = Self.tuple(
         of: type.elements.map { TypeExpression($0.type) }, labels: type.elements.map { $0.firstName?.label })
     case .someOrAnyType(let type):
-      self = TypeExpression(type.constraint)
+      let constraint = TypeExpression(type.constraint)
+      let isOpaque = type.someOrAnySpecifier.tokenKind == .keyword(.some)
+      self = isOpaque ? constraint.opaque(as: .unknown("")) : constraint
     case .compositionType(let type):
       self = Self.composition(of: type.elements.map { TypeExpression($0.type) })
     case .metatypeType(let type):
@@ -144,7 +146,7 @@ extension TypeExpression {
     switch (self, name) {
     case (.array(let element), "Element"): return element
     case (.array, "Index"): return .named("Int")
-    case (.array(let element), "SubSequence"): return .named([Name("ArraySlice", arguments: [element])])
+    case (_, "SubSequence") where subSequence != nil: return subSequence
     case (.dictionary(let key, _), "Key"): return key
     case (.dictionary(_, let value), "Value"): return value
     case (.optional(let wrapped), "Wrapped"): return wrapped
@@ -156,6 +158,22 @@ extension TypeExpression {
       default: return nil
       }
     default: return nil
+    }
+  }
+
+  /// The type of a part of a collection of the standard library that has its own: `ArraySlice<Int>` of an array. Nil for
+  /// other types.
+  var subSequence: TypeExpression? {
+    switch self {
+    case .array(let element): .named([Name("ArraySlice", arguments: [element])])
+    case .named(let path) where path.count == 1:
+      switch path[0].text {
+      case "String", "Substring": .named("Substring")
+      case "ArraySlice", "Range", "Slice": path[0].arguments.isEmpty ? nil : self
+      case "ReversedCollection": .named([Name("Slice", arguments: [self])])
+      default: nil
+      }
+    default: nil
     }
   }
 

@@ -2,12 +2,14 @@
 ///
 /// `any P`, `some P` and `(P)` are `P`; `Optional<T>` and `T!` are `T?`; `Array<T>` is `[T]`; attributes of other types
 /// than those of functions are left out. Two expressions are therefore equal if they request the same service, but for
-/// the labels of tuples and the effects of functions.
+/// the labels of tuples, the effects of functions and what `some P` stands for.
 package indirect enum TypeExpression: Hashable, Sendable {
   /// One name of a path, with its generic arguments: `Cache<Key>`.
-  package struct Name: Hashable, Sendable {
+  package struct Name: Sendable {
     package let text: String
     package let arguments: [TypeExpression]
+    /// What it stands for if it is the `P` of `some P`, unknown where only the value tells; nil for another name.
+    var underlying: TypeExpression?
 
     package init(_ text: String, arguments: [TypeExpression] = []) {
       self.text = text
@@ -105,7 +107,7 @@ extension TypeExpression {
       let inner =
         isPlain
         ? names : names.map { Name($0.text, arguments: $0.arguments.map { $0.mappingNames(change) }) }
-      return .named(change(inner))
+      return TypeExpression.named(change(inner)).keepingUnderlying(of: names)
     case .optional(let wrapped): return .optional(wrapped.mappingNames(change))
     case .array(let element): return .array(element.mappingNames(change))
     case .dictionary(let key, let value):

@@ -17,8 +17,11 @@ extension TypeExpression {
   func expanding(_ aliases: [String: TypealiasDeclaration]) -> TypeExpression {
     switch self {
     case .named(let names):
+      let written = names
       let names = names.map { Name($0.text, arguments: $0.arguments.map { $0.expanding(aliases) }) }
-      guard let head = names.first, let alias = aliases[head.text] else { return .named(names) }
+      guard let head = names.first, let alias = aliases[head.text] else {
+        return TypeExpression.named(names).keepingUnderlying(of: written)
+      }
       let pairs = zip(alias.genericParameters.map(\.name), head.arguments)
       return names.dropFirst().reduce(alias.target.replacing(Dictionary(pairs) { first, _ in first })) {
         base, name in

@@ -54,7 +54,7 @@ struct FactoryReader {
           result.undecidedBodies = dryRun.undecidedBodies
         }
         let made = try body()
-        result.type = made.type ?? interpreter.type(ofClosure: made.value)
+        result.type = (made.type ?? interpreter.type(ofClosure: made.value))?.opened(by: made.value)
         result.product = made.value
         result.implementation = interpreter.implementation(of: made.value)
         if case .unknown(let unknown) = made.value, !unknown.text.isEmpty {

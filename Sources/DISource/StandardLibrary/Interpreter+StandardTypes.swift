@@ -161,6 +161,8 @@ extension Interpreter {
     }
     let given = try call.value(argument, for: use(ofElementsIn: argument, name, type))
     let value = given.value
+    let evaluated = Call.Argument(label: argument.label, content: .value(given))
+    let call = call.replacing(arguments: [evaluated] + call.arguments.dropFirst())
     if value.isUnknown {
       let isParsed = argument.label == nil && (type.isNumber || type == .named("Bool"))
       let mayFail = isParsed && TextType(given.type)?.isCollection == true

@@ -134,6 +134,22 @@ extension LazySequence {
     return found(try first(where: holds))
   }
 
+  /// `starts(with:)` and `elementsEqual(_:)`, which compute no element behind the first that differs; nil for those with a
+  /// function.
+  func starts(_ call: Call, isWhole: Bool) throws -> TypedValue? {
+    guard call.arguments.count == 1 else { return nil }
+    let given = try call.value(call.arguments[0], for: ExpressionUse(element.map(TypeExpression.array)))
+    guard call.interpreter.isSequence(given.value) else { return nil }
+    let next = try iterator()
+    for other in try call.interpreter.sequence(given.value, call) {
+      guard let own = try next(), try call.interpreter.areSurelyEqual(own, other, call) else {
+        return TypedValue.bool(false)
+      }
+    }
+    let isLonger = try next() != nil
+    return TypedValue.bool(!isWhole || !isLonger)
+  }
+
   func contains(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
     if argument.label == "where" || argument.isClosure {

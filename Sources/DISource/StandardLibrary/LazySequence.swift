@@ -207,6 +207,8 @@ final class LazySequence: LibraryValue {
       "enumerated()": .giving { $1.arguments.isEmpty ? $0.enumerated.typed : nil },
       "first(where:)": .giving { try $0.first($1) },
       "contains(_:)": .giving { try $0.contains($1) },
+      "starts(with:)": .giving { try $0.starts($1, isWhole: false) },
+      "elementsEqual(_:)": .giving { try $0.starts($1, isWhole: true) },
       "allSatisfy(_:)": .giving { sequence, call in
         guard let holds = try sequence.predicate(call) else { return nil }
         let other = try sequence.first { try !holds($0) }

@@ -11,7 +11,7 @@ extension String {
     var isInside = false
     return String(
       flatMap { character in
-        defer { isInside = character.isLetter || character.isNumber || character == "'" }
+        defer { isInside = character.isLetter || character == "'" }
         return isInside ? character.lowercased() : character.uppercased()
       })
   }

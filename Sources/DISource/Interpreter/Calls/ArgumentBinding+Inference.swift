@@ -27,7 +27,7 @@ extension ArgumentBinding {
       case .function(let inputs, let result, _) = type.unwrapped
     {
       let stated = value.type.flatMap { $0.signature == nil || $0.hasUnknown ? nil : $0 }
-      if let actual = interpreter.type(of: reference) ?? stated {
+      if let actual = interpreter.type(of: reference) ?? stated, !actual.hasOpaque {
         type.unwrapped.bind(names, to: actual.taking(inputs), &bound.generics)
       } else {
         let inputs = inputs.map { $0.replacing(bound.generics) }
@@ -45,14 +45,16 @@ extension ArgumentBinding {
       result.bind(names, to: autoclosure.resultType(call) ?? .unknown(""), &bound.generics)
     } else if case .keyPath(let path) = value.value {
       infer(from: path, type)
-    } else if let actual = value.type ?? value.value.dynamicType {
+    } else if let actual = value.openedType {
       interpreter.bind(type, names, to: actual, &bound.generics)
     }
   }
 
   /// Determines generic parameters in the type of an `inout` parameter from that of the place behind `&`.
   mutating func inferOpen(from type: TypeExpression, _ parameter: TypeExpression) {
-    guard !type.hasUnknown, parameter.mentions(names.subtracting(bound.generics.keys)) else { return }
+    guard !type.hasUnknown, !type.hasOpaque, parameter.mentions(names.subtracting(bound.generics.keys)) else {
+      return
+    }
     interpreter.bind(parameter, names, to: type, &bound.generics)
   }
 

@@ -9,8 +9,11 @@ extension ArgumentBinding {
     for name in names where open.count > 1 || open.values.contains(where: { $0.count > 1 }) {
       let positions = open.keys.filter { callee.parameters[$0].givenType == .named(name) }.sorted()
       let given = positions.flatMap { open[$0] ?? [] }
-      guard given.count > 1, callee.generics[name] == nil, let joined = joined(given),
-        joined != bound.generics[name] || given.contains(where: { isWritten($0, otherThan: joined) })
+      guard given.count > 1, callee.generics[name] == nil, let joined = joined(given) else { continue }
+      let isAny = isResultOfAnyType(name) && joined.isOptional && given.contains(where: isPlainBesideOptional)
+      guard
+        isAny || joined != bound.generics[name]
+          || given.contains(where: { isWritten($0, otherThan: joined) })
       else { continue }
       if isResultOfAnyType(name), joined.isNumber, given.allSatisfy({ $0.argument.syntax?.isNumber == true })
       {
@@ -18,7 +21,7 @@ extension ArgumentBinding {
         bound.generics[name] = .named("Any")
         continue
       }
-      bound.generics[name] = joined
+      bound.generics[name] = isAny ? .named("Any") : joined
       for position in positions {
         let parameter = callee.parameters[position]
         let use = use(of: parameter, bound.generics)
@@ -71,11 +74,20 @@ extension ArgumentBinding {
     given.argument.syntax?.isNumber == true && given.value.type != type
   }
 
+  /// Whether an argument is no optional, and no literal, which would become one: where the result may be any value, Swift
+  /// takes it and an optional beside it as values of type `Any`.
+  private func isPlainBesideOptional(_ given: (argument: Call.Argument, value: TypedValue)) -> Bool {
+    guard given.value.openedType?.isOptional == false, let syntax = given.argument.syntax else {
+      return false
+    }
+    return !syntax.isWrittenNumbers && !syntax.isWrittenLiteral
+  }
+
   /// An argument as a value of the joined type: a number that is written in the code becomes one of that type.
   private func converted(
     _ given: (argument: Call.Argument, value: TypedValue), for use: ExpressionUse
   ) throws -> TypedValue {
-    guard let syntax = given.argument.syntax, syntax.isNumber else { return given.value }
+    guard let syntax = given.argument.syntax, syntax.isNumber else { return given.value.boxed(for: use) }
     return try call.value(given.argument, for: use)
   }
 
@@ -88,7 +100,7 @@ extension ArgumentBinding {
         depth = max(depth, 1)
         continue
       }
-      guard var type = value.type ?? value.value.dynamicType, !type.hasUnknown else { return nil }
+      guard var type = value.openedType, !type.hasUnknown else { return nil }
       depth = max(depth, type.depth)
       while type.isOptional { type = type.withoutOptional }
       contents.append((type, argument.syntax?.isNumber == true))
@@ -246,6 +258,14 @@ extension TypeExpression {
 }
 
 extension ExprSyntax {
+  /// Whether it is a literal, of which the code around it tells the type.
+  fileprivate var isWrittenLiteral: Bool {
+    switch kind {
+    case .stringLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr, .arrayExpr, .dictionaryExpr: true
+    default: isImplicitMember
+    }
+  }
+
   /// Whether it is a literal of an array or a dictionary.
   var isCollectionLiteral: Bool {
     self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self)

@@ -138,10 +138,18 @@ extension Interpreter {
 
   /// The type of an expression, determined without running it.
   func staticType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
+    determined(expression, environment).flatMap { $0.type ?? $0.value.dynamicType }
+  }
+
+  /// The type that a generic parameter stands for whose argument is the expression, determined in the same way.
+  func openedType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
+    determined(expression, environment)?.openedType
+  }
+
+  private func determined(_ expression: ExprSyntax, _ environment: Environment) -> TypedValue? {
     let known = reports
     defer { reports = known }
-    let determined = try? inTypeQuestion { try value(of: expression, in: environment, for: .nothing) }
-    return determined.flatMap { $0.type ?? $0.value.dynamicType }
+    return try? inTypeQuestion { try value(of: expression, in: environment, for: .nothing) }
   }
 
   /// Whether an argument can be passed to a parameter of type `type`.

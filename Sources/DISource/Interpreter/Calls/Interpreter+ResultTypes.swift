@@ -11,7 +11,9 @@ extension Interpreter {
       if let stated = statedResult(of: .closure(closure)), !stated.hasUnknown { return stated }
     case .function(let reference):
       if case .operation = reference.target { break }
-      return type(of: reference)?.signature?.result ?? resultType(ofInitialiser: reference, taking: types)
+      let stated =
+        type(of: reference)?.signature?.result ?? resultType(ofInitialiser: reference, taking: types)
+      guard let stated, stated.hasOpaque else { return stated }
     case .keyPath: break
     default: return nil
     }
@@ -23,7 +25,7 @@ extension Interpreter {
     let read: TypeExpression? = reading {
       try inTypeQuestion(paying: Self.shareOfReading) {
         let result = try apply(function, to: arguments, for: .nothing, site: nil, at: call)
-        return result.type ?? typeOfTypeOrFunction(result.value, call)
+        return (result.type ?? typeOfTypeOrFunction(result.value, call))?.opened(by: result.value)
       }
     }
     guard read == nil, case .closure(let closure) = function else { return read }
@@ -108,7 +110,11 @@ extension Interpreter {
   /// The type of what a function or property gives. A nil that `some View` stands for is one of an optional that conforms.
   func type(ofResult result: TypeExpression?, _ value: TypedValue) -> TypeExpression? {
     let isConforming = value.value.isNothing && value.type?.isOptional == true && isLimited(result)
-    return isConforming ? value.type : result ?? value.type
+    if isConforming { return value.type }
+    guard let result, result.hasOpaque else { return result ?? value.type }
+    let underlying = [value.openedType, value.value.dynamicType].lazy.compactMap(\.self)
+      .first { !$0.hasUnknown && !isLimited($0.unwrapped) }
+    return underlying.map(result.opaque) ?? result
   }
 
   /// What `String.init` gives for an argument of a type of the standard library: of a text a number is an optional. What

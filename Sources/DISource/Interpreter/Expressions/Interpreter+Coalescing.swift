@@ -18,11 +18,9 @@ extension Interpreter {
     noteDecision()
     if let own = try coalescingByType(of: left, node, environment, use) { return own }
     guard left.value.isNothing || left.value.isUnknown && !isForced else {
-      let isOpen =
-        use.type == nil || use.type == .named("Any") && node.rightOperand.is(NilLiteralExprSyntax.self)
-      let givesOptional =
-        isOpen && type?.isOptional == false
-        && isOptional(node.rightOperand, beside: type, environment)
+      guard type?.isOptional == false else { return TypedValue(left.value.content, type) }
+      if use.type == .named("Any"), isNil(node.rightOperand, beside: type) { return left.boxed(for: use) }
+      let givesOptional = use.type == nil && isOptional(node.rightOperand, beside: type, environment)
       return givesOptional ? left : TypedValue(left.value.content, type)
     }
     if let own = try coalescingByProgram(left, type, node, environment, use) { return own }

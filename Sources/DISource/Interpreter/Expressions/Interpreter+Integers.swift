@@ -133,6 +133,19 @@ extension Interpreter {
     }
   }
 
+  /// The call of `stride` with its arguments evaluated; the end has the type of the start.
+  private func evaluatingSteps(of call: Call) throws -> Call {
+    var start: TypedValue?
+    let arguments = try call.arguments.map { argument in
+      let isEnd = argument.label == "to" || argument.label == "through"
+      let own = isEnd && start?.value.declaredType != nil ? start?.type : nil
+      let value = try call.value(argument, for: ExpressionUse(own))
+      if argument.label == "from" { start = value }
+      return Call.Argument(label: argument.label, content: .value(value))
+    }
+    return call.replacing(arguments: arguments)
+  }
+
   /// The result of a stride with `Double` numbers; nil for another one.
   private func floatingStride(_ call: Call) throws -> TypedValue? {
     let labels = ["from", call["through"] == nil ? "to" : "through", "by"]
@@ -153,8 +166,8 @@ extension Interpreter {
   }
 
   /// The result of `stride(from: 0, to: 10, by: 3)`.
-  func stride(_ call: Call) throws -> TypedValue? {
-    let call = try call.withValues()
+  func stride(_ written: Call) throws -> TypedValue? {
+    let call = try evaluatingSteps(of: written)
     if let other = try floatingStride(call) ?? strideOfOwn(call) { return other }
     guard let from = try call.value(labelled: "from"), let step = try call.value(labelled: "by"),
       let end = try call.value(labelled: "to") ?? call.value(labelled: "through"),

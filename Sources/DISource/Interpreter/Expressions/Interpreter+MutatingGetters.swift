@@ -23,16 +23,26 @@ extension Interpreter {
       return chained(
         try get(use.choosing(by: Syntax(node)), of: owner, at: place), at: ExprSyntax(node), base)
     }
-    guard let (property, getter, type) = mutatingGetter(name, of: owner) else {
+    guard let result = try mutatingMember(name, of: owner, at: place, node, environment) else {
       return try member(name, ofBase: owner, base, node, environment, use)
     }
-    let result = try change(place, at: node, environment) { value in
+    return chained(result, at: ExprSyntax(node), base)
+  }
+
+  /// Reads such a property of the value `owner` at a place, which its getter changes there; nil for another property.
+  func mutatingMember(
+    _ name: String, of owner: TypedValue, at place: AssignmentTarget, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws -> TypedValue? {
+    guard mayHaveMutatingGetter(name), let (property, getter, type) = mutatingGetter(name, of: owner) else {
+      return nil
+    }
+    return try change(place, at: node, environment) { value in
       let own = Variable("self", value, type: owner.dynamicType, isTemporary: !policy.changesState)
       value = .void
       defer { value = own.value ?? .void }
       return try compute(property, getter, on: own, type)
     }
-    return chained(result, at: ExprSyntax(node), base)
   }
 
   /// Reads such a property of `self` by its bare name; nil for another name.

@@ -56,8 +56,21 @@ extension Syntax {
     case .subscriptDecl(let node): "subscript" + node.parameterClause.subscriptLabels
     case .deinitializerDecl: "deinit"
     case .patternBinding(let node) where node.accessorBlock != nil: node.pattern.trimmedText
+    case .initializerClause(let node): node.typeInitialised
     default: nil
     }
+  }
+}
+
+extension InitializerClauseSyntax {
+  /// The name of the type of whose stored property this is the initial value, which its initialisers evaluate; nil for a
+  /// `lazy` property, and for another variable.
+  fileprivate var typeInitialised: String? {
+    guard let variable = parent?.parent?.parent?.as(VariableDeclSyntax.self),
+      variable.parent?.is(MemberBlockItemSyntax.self) == true,
+      !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) })
+    else { return nil }
+    return SyntaxContext(of: variable).typeName?.split(separator: ".").last.map(String.init)
   }
 }
 

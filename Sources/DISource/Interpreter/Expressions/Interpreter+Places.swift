@@ -47,11 +47,7 @@ extension Interpreter {
       return copy(of: try get(use, of: owner, at: collection), .subscripted(use, in: collection))
     }
     if let target = try keyPathTarget(node, of: owner, at: collection, environment) {
-      guard case .keyPath(let path, let owner) = target else {
-        return try readable(target, ExprSyntax(node), environment)
-      }
-      let root = TypedValue(try content(of: owner), type(of: owner))
-      return copy(of: try follow(path, from: root, ExprSyntax(node), environment), target)
+      return try readable(target, ExprSyntax(node), environment)
     }
     if owner.value.isNothing, node.calledExpression.isOptionalChain, policy.endsAtFaults {
       // The chain ends here, behind what Swift has begun to change.
@@ -148,6 +144,9 @@ extension Interpreter {
     case .field(let name, let owner, let type):
       if try isStored(target, environment) { return target }
       let base = TypedValue(try content(of: owner), type)
+      if let value = try mutatingMember(name, of: base, at: owner, expression, environment) {
+        return copy(of: value, target)
+      }
       if let value = try member(name, of: base, expression, environment, .nothing) {
         return copy(of: value, target)
       }
@@ -161,6 +160,12 @@ extension Interpreter {
     case .subscripted(let use, let owner):
       let value = TypedValue(try content(of: owner), type(of: owner))
       return copy(of: try get(use, of: value, at: owner), target)
+    case .keyPath(let path, let owner):
+      let root = TypedValue(try content(of: owner), type(of: owner))
+      return copy(of: try follow(path, from: root, expression, environment), target)
+    case .nowhere where expression.isOptionalChain && policy.endsAtFaults:
+      // The chain has ended at nil on the way here, and its code has run.
+      return copy(of: TypedValue(.nothing, staticType(of: expression, environment)), .nowhere)
     case .staticMember(_, let type):
       let name = expression.memberName
       let variable = table.declaration(of: type).flatMap { statics[staticKey(name, of: $0, as: type)] }

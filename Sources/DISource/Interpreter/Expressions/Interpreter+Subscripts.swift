@@ -126,8 +126,6 @@ extension Interpreter {
       return TypedValue(element, sequence.element ?? element.dynamicType)
     case (.dictionary(let dictionary), _):
       return try element(at: index, of: dictionary, collection.type, node, environment)
-    case (.nothing, _) where hasEnded(node.calledExpression, with: collection):
-      return .afterNil(collection.type?.unwrapped.typeOfElement)
     default:
       let element = collection.type?.unwrapped.typeOfElement
       let type = node.defaultValue == nil ? element : element?.withoutOptional

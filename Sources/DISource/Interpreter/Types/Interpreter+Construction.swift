@@ -29,10 +29,9 @@ extension Interpreter {
     guard let declaration else { return try constructBuiltIn(type, call) }
     if StandardTypes.isIdentity(declaration), let identity = try identity(type, call) { return identity }
     var call = call
-    if StandardTypes.isOfFoundation(declaration) {
-      // What decides whether it is known is evaluated once.
-      if declaration.name == "URL", call["string"] != nil { call = try call.withValues() }
-      if try !isKnownInitialiser(of: declaration, call) { return unknown(call.node, call.environment, type) }
+    if StandardTypes.isOfFoundation(declaration), try !isKnownInitialiser(of: declaration, &call) {
+      try pass(argumentsOf: call)
+      return unknown(call.node, call.environment, type)
     }
     if let literal = try declaredLiteral(type, call) { return literal }
     if let set = try optionSet(type, declaration, call) { return set }
@@ -59,12 +58,19 @@ extension Interpreter {
     }
   }
 
-  /// Whether a declared initialiser of a type of Foundation takes the arguments of a call.
-  private func isKnownInitialiser(of declaration: TypeDeclaration, _ call: Call) throws -> Bool {
+  /// Whether a declared initialiser of a type of Foundation takes the arguments of a call. The text of a URL is evaluated
+  /// for that, once: it tells.
+  private func isKnownInitialiser(of declaration: TypeDeclaration, _ call: inout Call) throws -> Bool {
     let takesArguments = typeLookups.initialisers(of: declaration, self).contains {
       ArgumentMatch(call.arguments, to: $0.parameters) != nil
     }
     guard takesArguments, declaration.name == "URL", call["string"] != nil else { return takesArguments }
+    call.arguments = try call.arguments.map { argument in
+      guard argument.label == "string" else { return argument }
+      return .init(
+        label: argument.label,
+        content: .value(try call.value(argument, for: ExpressionUse(.named("String")))))
+    }
     return try isKnownURL(call)
   }
 

@@ -217,6 +217,12 @@ extension TypeExpression {
 
   /// The generic arguments of a type of the standard library, by parameter.
   var genericsOfLibrary: [String: TypeExpression] {
+    var generics = parametersOfLibrary
+    generics["SubSequence"] = subSequence
+    return generics
+  }
+
+  private var parametersOfLibrary: [String: TypeExpression] {
     switch self {
     case .array(let element): ["Element": element, "SubSequence": .slice(element)]
     case .dictionary(let key, let value): ["Key": key, "Value": value]

@@ -36,7 +36,7 @@ final class Autoclosure: LibraryValue {
 
   /// The type of the expression, as its use tells it or determined without running it.
   func resultType(_ call: Call) -> TypeExpression? {
-    use.type ?? call.interpreter.staticType(of: expression, kept)
+    use.type ?? call.interpreter.openedType(of: expression, kept)
   }
 
   func visitObjects(_ visitor: ObjectVisitor) {
