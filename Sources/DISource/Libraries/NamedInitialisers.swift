@@ -3,6 +3,8 @@ import DICore
 /// The initialisers that `X.init` may mean as a factory.
 struct NamedInitialisers {
   let type: TypeExpression
+  /// The function as it was given.
+  let reference: FunctionReference
   let candidates: [InitialiserDeclaration]
 
   /// Nil for another function, and for an initialiser with written labels.
@@ -12,6 +14,7 @@ struct NamedInitialisers {
       let declaration = interpreter.table.declaration(of: type), declaration.kind != .external
     else { return nil }
     self.type = type
+    self.reference = reference
     // Required and failable initialisers are often declared only for a superclass, and unavailable.
     candidates = interpreter.typeLookups.initialisers(of: declaration, interpreter).filter {
       !$0.isPrivate && !$0.isRequired && !$0.isFailable

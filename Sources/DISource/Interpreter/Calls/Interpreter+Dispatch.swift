@@ -130,11 +130,12 @@ extension Interpreter {
     return seen
   }
 
-  /// What an initialiser gave, as the class that the code knows its type as: `Base` for `type.init()`, where `type` is a
-  /// variable of type `Base.Type`. With no class, as it is.
+  /// What a function gave, as the type that the code knows: `Base` for `type.init()`, where `type` is a variable of type
+  /// `Base.Type`. With no type, as it is.
   func made(_ made: TypedValue, as known: TypeExpression?) -> TypedValue {
     guard let known else { return made }
-    return TypedValue(made.value, made.type?.isOptional == true ? .optional(known) : known)
+    let isFailable = made.type?.isOptional == true && !known.isOptional && known != .named("Any")
+    return TypedValue(made.value, isFailable ? .optional(known) : known)
   }
 
   /// The methods that a call means on a value: those that the code's type has, as the value's own type implements them.

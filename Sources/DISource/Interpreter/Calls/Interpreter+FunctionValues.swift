@@ -11,10 +11,20 @@ extension Interpreter {
     return TypedValue(result.value, type)
   }
 
+  /// A reference to a function as one of the type that is expected, whose result it has from then on: `A.init` as `() -> P`
+  /// gives a `P`. Another value as it is.
+  func converted(_ value: TypedValue, to type: TypeExpression?) -> TypedValue {
+    guard case .function(let reference) = value.value, let result = type?.unwrapped.signature?.result,
+      result != .void, !result.hasUnknown, !isOpen(result)
+    else { return value }
+    return TypedValue(.function(reference.giving(result)), value.type)
+  }
+
   private func result(of function: TypedValue, _ call: Call) throws -> TypedValue {
     switch function.value {
     case .closure(let closure): return try invoke(closure, call)
-    case .function(let reference): return try invoke(reference, as: function.type, call)
+    case .function(let reference):
+      return made(try invoke(reference, as: function.type, call), as: reference.result)
     case .metatype(let type): return try construct(type, call)
     case .keyPath(let path): return try follow(path, typed(call, as: function.type))
     case .library(let library):
@@ -70,8 +80,7 @@ extension Interpreter {
       let relabelled = labels.map { labels in
         zip(call.arguments, labels).map { Call.Argument(label: $1, content: $0.content) }
       }
-      let result = try construct(made, relabelled.map(call.replacing) ?? positional(call, made))
-      return self.made(result, as: reference.knownClass)
+      return try construct(made, relabelled.map(call.replacing) ?? positional(call, made))
     case .enumCase(let type, let enumCase):
       let labelled = zip(call.arguments, enumCase.payload).map {
         Call.Argument(label: $1.label, content: $0.content)

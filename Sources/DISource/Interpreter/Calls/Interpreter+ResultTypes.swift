@@ -182,7 +182,7 @@ extension Interpreter {
     }
     if meant.isEmpty, labels == ["rawValue"], declaration.kind == .enum { return .optional(type) }
     guard let first = meant.first, meant.allSatisfy({ $0.isFailable == first.isFailable }) else { return nil }
-    let known = reference.knownClass ?? type
+    let known = reference.result ?? type
     return first.isFailable ? .optional(known) : known
   }
 }

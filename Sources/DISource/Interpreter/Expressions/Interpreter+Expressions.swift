@@ -19,6 +19,7 @@ extension Interpreter {
     {
       return container
     }
+    if case .function = value.value { value = converted(value, to: use.type) }
     if readingDepth > 0, expression.isReadOrCalled { value = sampled(value) }
     if value.value.isNothing, !use.isForced { value = value.promoted(to: use.type) }
     if case .array = value.value, let wanted = use.type, wanted == .named("Any"),

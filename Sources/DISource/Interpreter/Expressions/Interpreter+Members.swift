@@ -26,7 +26,7 @@ extension Interpreter {
     if case .metatype(let type) = value.value {
       let member = try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
       if name == "init", case .function(let reference) = member.value {
-        reference.knownClass = classKnown(ofMetatype: value)
+        reference.result = classKnown(ofMetatype: value)
       }
       return chained(member, at: expression, base)
     }

@@ -91,11 +91,18 @@ final class FunctionReference {
   var rivals: [FunctionDeclaration] = []
   /// The library's method of the same name, which a call means if the program's take other arguments; nil for none.
   var ofLibrary: Target?
-  /// The class as which the code knows what an initialiser gives, where it is one of a class that a variable holds:
-  /// `type.init`. Nil for the class itself.
-  var knownClass: TypeExpression?
+  /// What the code knows that it gives, if it is used as a function of another result, `A.init` as `() -> P`, or is an
+  /// initialiser of a class that a variable holds, `type.init`. Nil for its own result.
+  var result: TypeExpression?
 
   init(_ target: Target) { self.target = target }
+
+  /// The same function with another result in the eyes of the code.
+  func giving(_ result: TypeExpression?) -> FunctionReference {
+    let other = FunctionReference(target)
+    (other.rivals, other.ofLibrary, other.result) = (rivals, ofLibrary, result)
+    return other
+  }
 
   func visitObjects(_ visitor: ObjectVisitor) {
     switch target {

@@ -15,7 +15,8 @@ extension NamedInitialisers {
         "'\(type)' has no initialiser that 'register' can call: a factory takes nothing, a 'Resolver', or "
           + "a 'Resolver' and 'Resolver.Args'; write a closure")
     }
-    return .function(FunctionReference(.initialiser(type, labels: only.parameters.map(\.label))))
+    let named = FunctionReference(.initialiser(type, labels: only.parameters.map(\.label)))
+    return .function(named.giving(reference.result))
   }
 }
 
