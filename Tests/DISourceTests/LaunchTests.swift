@@ -120,7 +120,7 @@ import Testing
           }
           func later() { Resolver.register { S() } }
         }
-        """) == "S by ")
+        """) == "S by AppDelegate")
   }
 
   @Test(arguments: [
@@ -166,7 +166,7 @@ import Testing
           }
           @objc func boot() { container.register(A.self) { _ in A() } }
         }
-        """) == "A by ")
+        """) == "A by AppDelegate")
   }
 
   @Test func `of the subcommands of a command the default one runs, else the first that registers`() {

@@ -122,6 +122,10 @@ struct StatementKey: Hashable {
 final class RegistrationEntry {
   let library: Symbol
   let container: Symbol
+  /// Whether the container has ended.
+  var hasLostContainer: Bool { isOfContainer && home == nil }
+  private weak var home: Container?
+  private var isOfContainer = false
   let place: SourcePlace
   let key: StatementKey
   /// Whether it is only assumed that the statement runs.
@@ -148,6 +152,8 @@ final class RegistrationEntry {
     self.init(
       rules.name, registration, in: container.name, at: call.place(of: site), site.key,
       isAssumed: call.interpreter.assumption != nil)
+    home = container
+    isOfContainer = true
     calls = call.interpreter.functionCalls.map(\.node)
     if let assumption = call.interpreter.assumption { call.interpreter.tell(assumption) }
   }

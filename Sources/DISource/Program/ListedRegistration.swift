@@ -196,7 +196,7 @@ extension Program {
     let registrations = entries.flatMap(\.registrations)
     let services = registrations.flatMap(\.services).uniqued()
     var listed = listed(entries[0], services, registrations, outcome)
-    if registrations.allSatisfy({ $0.container == nil }) {
+    if entries.allSatisfy(\.hasLostContainer) {
       listed.because = "nothing holds its container any more"
     }
     return listed

@@ -125,11 +125,22 @@ extension Interpreter {
     return TypedValue(.range(range), range.type)
   }
 
+  /// Functions of Foundation whose names look like those of types, with what they give.
+  private static let functionsLikeTypes: [String: TypeExpression] = [
+    "NSClassFromString": .optional(.named("AnyClass")), "NSHomeDirectory": .named("String"),
+    "NSSearchPathForDirectoriesInDomains": .array(.named("String")), "NSStringFromClass": .named("String"),
+    "NSStringFromSelector": .named("String"), "NSTemporaryDirectory": .named("String"),
+    "NSUserName": .named("String"),
+  ]
+
   private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
     if let sequence = try constructSequence(name, type, call) { return sequence }
     if name == "TimeInterval" { return try constructNamed("Double", FloatingType.double.type, call) }
-    // It looks like a type, and is a function.
     if name == "NSLocalizedString" { return notUnderstood(call.node, call.environment, .named("String")) }
+    if let result = Self.functionsLikeTypes[name] {
+      try pass(argumentsOf: call)
+      return unknown(call.node, call.environment, result)
+    }
     if TypeExpression.streams.contains(name), let stream = try asyncStream(type, call) { return stream }
     if name == "Task", let task = try task(call) { return task }
     if name == "AnyHashable", call.arguments.count == 1, call.arguments[0].label == nil {

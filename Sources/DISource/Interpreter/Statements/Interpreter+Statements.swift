@@ -127,8 +127,8 @@ extension Interpreter {
   }
 
   /// Whether a statement that is not understood may call a framework, and so is not reported: a method of an
-  /// expression that is not just an unknown name, a function that is not declared and is given no closure, or any call in a
-  /// type with an undeclared superclass.
+  /// expression that is not just an unknown name, a function that is not declared and is given arguments but no closure, or
+  /// any call in a type with an undeclared superclass.
   private func belongsToFramework(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
     guard let call = expression.withoutEffects.as(FunctionCallExprSyntax.self) else { return false }
     let own = environment.context.typeName.flatMap { table.type(named: $0) }
@@ -147,11 +147,12 @@ extension Interpreter {
   }
 
   /// Whether a call in code of a file means a function of a framework: `os_log("…")`. It compiles, and nothing in the program
-  /// declares it. A closure might run.
+  /// declares it. A closure might run, and one without arguments may be a function of a file that is missing.
   private func isFunctionOfFramework(
     _ name: String, _ call: FunctionCallExprSyntax, _ environment: Environment
   ) -> Bool {
-    !environment.context.file.isPromptInput && !call.allArguments.contains(where: \.isClosure)
+    !environment.context.file.isPromptInput && !call.allArguments.isEmpty
+      && !call.allArguments.contains(where: \.isClosure)
       && environment.variable(named: name) == nil && globals[name] == nil
       && table.functions(named: name).isEmpty
   }
