@@ -7,6 +7,7 @@ enum LibraryConformances {
     of type: TypeExpression, to target: TypeExpression,
     _ partConforms: (_ part: TypeExpression, _ target: TypeExpression) -> Conformance
   ) -> Conformance? {
+    if target == .named("CVarArg") { return isVariadicArgument(type) }
     guard let name = target.typeName, protocols.contains(name), let entry = entry(of: type) else {
       return nil
     }
@@ -22,6 +23,15 @@ enum LibraryConformances {
     }
     // What the arguments of a protocol say, as in `Collection<Int>`, is not known here.
     return target.hasArguments && answer != .no ? nil : answer
+  }
+
+  /// Whether a value of the type is a `CVarArg`, as of Foundation, whose classes stand in for texts and collections. Nil for
+  /// a type that is not known here.
+  private static func isVariadicArgument(_ type: TypeExpression) -> Conformance? {
+    guard entry(of: type) != nil else { return nil }
+    guard let name = type.typeName else { return .yes }
+    let isNumber = IntegerType(name) != nil || name == "Bool" || plain[name]?.contains("Numeric") == true
+    return isNumber || ["Data", "Date", "Set", "String", "URL", "UUID"].contains(name) ? .yes : .no
   }
 
   /// What is known of one type.

@@ -100,7 +100,7 @@ extension Program {
   private func isInUncalledClosure(_ statement: RegistrationStatement) -> Bool {
     let around = SyntaxContext(of: statement.syntax).ancestors
     guard let binding = around.lazy.compactMap({ $0.as(PatternBindingSyntax.self) }).first,
-      binding.accessorBlock == nil,
+      binding.accessorBlock == nil, !SyntaxContext(of: binding).isInBody,
       let closure = around.prefix(while: { $0.id != binding.id }).first(where: {
         $0.is(ClosureExprSyntax.self)
       }),

@@ -133,9 +133,10 @@ extension Interpreter {
   /// What a function gave, as the type that the code knows: `Base` for `type.init()`, where `type` is a variable of type
   /// `Base.Type`. With no type, as it is.
   func made(_ made: TypedValue, as known: TypeExpression?) -> TypedValue {
-    guard let known else { return made }
-    let isFailable = made.type?.isOptional == true && !known.isOptional && known != .named("Any")
-    return TypedValue(made.value, isFailable ? .optional(known) : known)
+    let isOptional = made.type?.isOptional == true
+    // An optional keeps its layer in `Any`.
+    guard let known, !isOptional || known != .named("Any") else { return made }
+    return TypedValue(made.value, isOptional && !known.isOptional ? .optional(known) : known)
   }
 
   /// The methods that a call means on a value: those that the code's type has, as the value's own type implements them.

@@ -34,6 +34,9 @@ struct PropertyInjection {
     call.interpreter.value.map { modifying(.nothing, $0).isArgument } ?? false
   }
 
+  /// Whether a function makes the value of the property from what is asked for.
+  private var isComputed: Bool { modifier.map { !$0.onlyMarksItsParameter } ?? false }
+
   /// Its dependencies, as a graph lists them.
   var graphParameters: [GraphInput.Parameter] {
     [dependency(label)?.inGraph(isArgument: takesArgument)].compactMap(\.self)
@@ -45,7 +48,8 @@ struct PropertyInjection {
     let dependency = dependency(label)
     let takesArgument = takesArgument
     let needs = [dependency?.need(isArgument: takesArgument)].compactMap(\.self)
-    return Injection(.property, label: label, isDeferred: isDeferred, needs: needs) { resolution, instance in
+    let kind: Injection.Kind = isComputed ? .block : .property
+    return Injection(kind, label: label, isDeferred: isDeferred, needs: needs) { resolution, instance in
       try inject(dependency, isArgument: takesArgument, resolution, instance)
     }
   }
@@ -55,7 +59,7 @@ struct PropertyInjection {
     guard let request = dependency(label)?.request, !takesArgument else {
       return .peculiar("'\(label)' is set to an argument")
     }
-    if let modifier, !modifier.onlyMarksItsParameter {
+    if isComputed {
       return .peculiar("a function makes the value of '\(label)'")
     }
     return .property(path, request, isDeferred: isDeferred)
