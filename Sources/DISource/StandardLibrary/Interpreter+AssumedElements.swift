@@ -51,7 +51,7 @@ extension Interpreter {
   }
 
   /// The elements of a collection to which an operand that is not known would add others, or in whose place it would be;
-  /// nil if nothing is assumed of the operand.
+  /// nil if nothing is assumed of the operand. Something is only where a program starts, and of elements that may register.
   ///
   /// - Parameters:
   ///   - operand: The operand that is not known.
@@ -59,7 +59,9 @@ extension Interpreter {
   func assuming(
     only known: SourceValue, beside operand: ExprSyntax, _ consequence: String, _ environment: Environment
   ) -> SourceValue? {
-    guard let elements = known.elements, !elements.isEmpty, mayAssume(elements) else { return nil }
+    guard handedClosures.keepsLater, let elements = known.elements, !elements.isEmpty, mayAssume(elements),
+      elements.allSatisfy(mayRegister)
+    else { return nil }
     assume(operand, consequence, environment)
     return known
   }
@@ -70,6 +72,18 @@ extension Interpreter {
   private func assumeChosen(_ elements: [SourceValue], by call: Call, _ consequence: String) throws {
     guard mayAssume(elements) else { throw UnknownAnswer() }
     assume(call.arguments.last?.condition ?? Syntax(call.node), consequence, call.environment)
+  }
+
+  /// Whether what is done with an element may register services: with a function, a type, a container, or a value of a type
+  /// with a method that does.
+  private func mayRegister(_ element: SourceValue) -> Bool {
+    switch element {
+    case .closure, .function, .metatype, .library: return true
+    default:
+      guard let type = element.declaredType.flatMap({ table.declaration(of: $0) }) else { return false }
+      let methods = table.lineage(of: type).flatMap(\.members.functions).map(\.name)
+      return Set(methods).contains(where: leadsToRegistering(functionsNamed:))
+    }
   }
 
   /// Whether it may be assumed which elements there are. Not of numbers, texts and other data, which register nothing: what

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Foundation
 
 func t<T>(_ s: String, _ v: T) -> T { print(s, terminator: " "); return v }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 struct Cell {
   var reads = 0, store = [1, 2];
   var first: Int {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 protocol Service { var id: String { get } }
 extension Service { var kind: String { "svc" }; func me() -> String { "svc me" } }
 struct Live: Service { var id = "live"; var kind: String { "live kind" } }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Foundation
 
 func s(_ t: String) -> String { print("s"); return t }

@@ -177,7 +177,8 @@ extension ValueKey {
       ])
     case .library(let value) where value.enumCase == nil: self = .object(ObjectIdentifier(value.identity))
     case .metatype(let type): self = .type(type)
-    case .library, .range, .structure, .enumeration, .array, .set, .dictionary, .tuple, .closure, .function, .keyPath,
+    case .library, .range, .structure, .enumeration, .array, .set, .dictionary, .tuple, .closure, .function,
+      .keyPath,
       .unknown:
       return nil
     }
