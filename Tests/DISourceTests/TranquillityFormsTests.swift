@@ -48,6 +48,20 @@ import Testing
         == ["ab true true true"])
   }
 
+  @Test func `parts and frameworks are appended in a chain`() {
+    let story = Story(
+      """
+      class A {}
+      class B {}
+      class P1: DIPart { static func load(container: DIContainer) { container.register(A.init) } }
+      class P2: DIFramework { static func load(container: DIContainer) { container.register(B.init) } }
+      let container = DIContainer()
+      container.append(part: P1.self).append(framework: P2.self)
+      """)
+    #expect(story.report.diagnostics == [])
+    #expect(inForce(story).count == 2)
+  }
+
   @Test(arguments: [
     "$0.all.append($1)", "$0.all.insert($1, at: 0)", "$0.all += [$1]", "$0.all.append(contentsOf: [$1])",
   ])

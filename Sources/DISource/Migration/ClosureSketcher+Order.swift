@@ -29,17 +29,41 @@ extension ClosureSketcher {
     return nil
   }
 
-  /// The class whose object a call makes, or the function of the program that it calls; nil for another call.
+  /// The class whose object a call makes, or the function of the program that it calls and that may make one; nil for another
+  /// call.
   private func nameOfMaker(_ call: FunctionCallExprSyntax) -> String? {
     let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
     if let name, !interpreter.table.functions(named: name).isEmpty {
-      return "an object in '\(name)'"
+      return mayMakeObject(functionNamed: name) ? "an object in '\(name)'" : nil
     }
     guard let type = ExprSyntax(call).madeType,
       let declaration = interpreter.table.declaration(of: type),
       declaration.kind != .external, checks.semantics(of: type) == .reference
     else { return nil }
     return "\(type)"
+  }
+
+  /// Whether a function of the program may make an object: unless it gives nothing or plain data, and its code neither makes
+  /// one nor calls a function that may, nor a static member.
+  ///
+  /// - Parameter followed: The functions that have led to it.
+  private func mayMakeObject(functionNamed name: String, from followed: Set<String> = []) -> Bool {
+    guard !followed.contains(name) else { return false }
+    return interpreter.table.functions(named: name).contains { function in
+      let isPlain = function.result == .void || function.result.isBasic || function.result.isNumber
+      guard isPlain, let body = function.$body.parsed else { return true }
+      let scan = CallScan(viewMode: .sourceAccurate)
+      scan.walk(body)
+      return scan.calls.contains { call in
+        let callee = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+        if let callee, !interpreter.table.functions(named: callee).isEmpty {
+          return mayMakeObject(functionNamed: callee, from: followed.union([name]))
+        }
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base.flatMap(
+          TypeExpression.init(naming:))
+        return nameOfMaker(call) != nil || base.flatMap { interpreter.table.declaration(of: $0) } != nil
+      }
+    }
   }
 
   /// The code as a factory, which ends before the statement at `place`, and an injection: where the first statement makes

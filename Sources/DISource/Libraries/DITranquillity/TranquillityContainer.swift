@@ -1,5 +1,6 @@
 import DICore
 import DITranquillity
+import SwiftSyntax
 
 /// The interpreted program's view of a `DIContainer`. A class, as in the library.
 final class TranquillityContainer: ContainerValue, NamedByVariable {
@@ -42,7 +43,13 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
         try TranquillityRequest($1, collects: $1.use.collects).resolve(on: $0.container)
       },
       "resolveMany(from:)": .giving { try TranquillityRequest($1, collects: true).resolve(on: $0.container) },
-      "append(part:)": .giving { try $0.append($1) },
+      "append(part:)": .giving { owner, call in
+        // The container, to which the next part of a chain is appended, and which a statement does not use.
+        try owner.append(call).map { result in
+          let isStatement = call.node.parent?.is(CodeBlockItemSyntax.self) == true
+          return isStatement ? result : TypedValue(.library(owner), .named(owner.typeName))
+        }
+      },
       "import(_:)": .effect { try $0.importModule(named: $1) },
       "inject(into:from:)": .giving { try $0.inject($1) },
       "makeGraph()": .giving { $0.makeGraph($1) },
