@@ -63,7 +63,7 @@ struct ByteReader {
   func completesLine(from earlier: Int) -> Bool {
     var last = UInt8(ascii: "<")
     for byte in bytes[earlier..<index] {
-      if byte.isLineEnd, !["<", "(", ","].contains(Character(UnicodeScalar(last))) { return true }
+      if byte.isLineEnd, !"<(,".utf8.contains(last) { return true }
       if !byte.isBlank { last = byte }
     }
     return false

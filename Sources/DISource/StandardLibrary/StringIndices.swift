@@ -210,7 +210,7 @@ extension Interpreter {
       return try stringRange(0, offset(node.expression))
     case .prefixOperatorExpr(let node) where node.operator.text == "...":
       return try stringRange(0, offset(node.expression).map { $0 + 1 })
-    case .declReferenceExpr(let node) where node.baseName.text == "...": return .range(0..<count)
+    case .declReferenceExpr where expression.isUnboundedRange: return .range(0..<count)
     case .infixOperatorExpr(let node) where ["..<", "..."].contains(node.operator.trimmedText):
       let isClosed = node.operator.trimmedText == "..."
       return try stringRange(

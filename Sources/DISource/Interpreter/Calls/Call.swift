@@ -75,18 +75,6 @@ struct Call {
     }
   }
 
-  /// The call with its arguments evaluated, once and in their order, apart from numbers and implicit members, whose type
-  /// their use tells.
-  func withValues() throws -> Call {
-    replacing(
-      arguments: try arguments.map { argument in
-        if let syntax = argument.syntax, syntax.isWrittenNumbers || syntax.beginsWithImplicitMember {
-          return argument
-        }
-        return Argument(label: argument.label, content: .value(try value(argument)))
-      })
-  }
-
   /// The value of the argument with this label; nil if it is left out or nil.
   func value(labelled label: String, _ type: TypeExpression? = nil) throws -> TypedValue? {
     guard let argument = self[label] else { return nil }

@@ -42,7 +42,7 @@ extension Interpreter {
       else { return false }
     case .function(let reference):
       guard case .function(let function, _, _) = reference.target, let body = function.$body.parsed,
-        leadsToRegistering(value), handedClosures.begins(body.id)
+        leadsToRegistering(reference), handedClosures.begins(body.id)
       else { return false }
       arguments = function.parameters.indices.map {
         given.indices.contains($0) ? given[$0] : TypedValue(.nothing)
@@ -84,29 +84,26 @@ extension Interpreter {
   /// Whether a closure registers services, itself or through functions that it calls: those of the program, or what the
   /// variables around it hold.
   ///
-  /// - Parameter followed: The closures that have led to it.
-  private func leadsToRegistering(
-    _ closure: ClosureExprSyntax, _ environment: Environment, from followed: Set<SyntaxIdentifier> = []
-  ) -> Bool {
-    let called = UnknownCallback.calledNames(in: closure)
-    if leadsToRegistering(closure.description, calling: called) { return true }
-    guard !followed.contains(closure.id) else { return false }
-    return called.contains { name in
-      environment.variable(named: name)?.value.map {
-        leadsToRegistering($0.content, from: followed.union([closure.id]))
-      } ?? false
-    }
+  private func leadsToRegistering(_ closure: ClosureExprSyntax, _ environment: Environment) -> Bool {
+    var seen: Set<SyntaxIdentifier> = []
+    return leadsToRegistering(closure, environment, &seen)
   }
 
-  /// Whether a function registers services.
+  /// - Parameter seen: The closures that have been searched, each of them once.
   private func leadsToRegistering(
-    _ function: SourceValue, from followed: Set<SyntaxIdentifier> = []
+    _ closure: ClosureExprSyntax, _ environment: Environment, _ seen: inout Set<SyntaxIdentifier>
   ) -> Bool {
-    switch function {
-    case .closure(let closure): leadsToRegistering(closure.syntax, closure.environment, from: followed)
-    case .function(let reference): leadsToRegistering(reference)
-    default: false
+    guard seen.insert(closure.id).inserted else { return false }
+    let called = UnknownCallback.calledNames(in: closure)
+    if leadsToRegistering(closure.description, calling: called) { return true }
+    for name in called {
+      switch environment.variable(named: name)?.value?.content {
+      case .closure(let held)?: if leadsToRegistering(held.syntax, held.environment, &seen) { return true }
+      case .function(let held)?: if leadsToRegistering(held) { return true }
+      default: continue
+      }
     }
+    return false
   }
 
   private func leadsToRegistering(_ reference: FunctionReference) -> Bool {

@@ -151,10 +151,6 @@ extension Interpreter {
         return copy(of: value, target)
       }
     case .copy: return target
-    // The chain has ended.
-    case .nowhere
-    where policy.endsAtFaults && expression.as(MemberAccessExprSyntax.self)?.base?.isOptionalChain == true:
-      return copy(of: .nothing, target)
     case .part where policy.changesInPlace, .elements where policy.changesInPlace: return target
     case .element where policy.changesInPlace: return try element(target, expression, environment)
     case .subscripted(let use, let owner):

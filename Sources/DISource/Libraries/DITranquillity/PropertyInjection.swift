@@ -39,13 +39,13 @@ struct PropertyInjection {
 
   /// Its dependencies, as a graph lists them.
   var graphParameters: [GraphInput.Parameter] {
-    [dependency(label)?.inGraph(isArgument: takesArgument)].compactMap(\.self)
+    [dependency?.inGraph(isArgument: takesArgument)].compactMap(\.self)
   }
 
   private var label: Symbol { Symbol(path.joined(separator: ".")) }
 
   func injection(isDeferred: Bool) -> Injection {
-    let dependency = dependency(label)
+    let dependency = dependency
     let takesArgument = takesArgument
     let needs = [dependency?.need(isArgument: takesArgument)].compactMap(\.self)
     let kind: Injection.Kind = isComputed ? .block : .property
@@ -56,7 +56,7 @@ struct PropertyInjection {
 
   /// The injection as it can be written for another library.
   func written(isDeferred: Bool) -> CodeFunction {
-    guard let request = dependency(label)?.request, !takesArgument else {
+    guard let request = dependency?.request, !takesArgument else {
       return .peculiar("'\(label)' is set to an argument")
     }
     if isComputed {
@@ -74,7 +74,8 @@ struct PropertyInjection {
     }
   }
 
-  private func dependency(_ label: Symbol) -> Dependency? {
+  /// What is asked for; nil, which is reported, if the type of the property is not known.
+  private var dependency: Dependency? {
     guard let interpreter = call.interpreter.value else { return nil }
     guard let type = propertyType(interpreter) else {
       interpreter.report("cannot tell the type of '\\\(service).\(label)'", at: place)
