@@ -21,6 +21,10 @@ extension FactoryValue {
       "callAsFunction(factory:)": .giving { try $0.called($1) },
       "resolve(_:)": .giving { try $0.resolve($1) },
       "resolveOnMainActor(_:)": .giving { try $0.resolve($1) },
+      "resolveOnGlobalActor(_:parameters:)": .giving { factory, call in
+        let parameter = call["parameters"].map { Call.Argument(label: nil, content: $0.content) }
+        return try factory.resolve(call.replacing(arguments: [parameter].compactMap(\.self)))
+      },
       "register(factory:)": .chained { try $0.register($1) },
       "scope(_:)": .chained { try $0.setScope($1) },
       "timeToLive(_:)": .chained { try $0.setTimeToLive($1) },
@@ -97,7 +101,7 @@ extension FactoryValue {
 
   /// A closure in place of the original one.
   private func code(_ closure: Call.Argument, as role: RegistrationRole, _ call: Call) throws -> FactoryCode {
-    let function = try call.value(closure, for: ExpressionUse(functionType)).value
+    let function = try call.factory(closure, for: ExpressionUse(functionType))
     var body = FactoryBody(
       .function(function), of: service, taking: self.body.parameter, for: manager.container, call.detached)
     body.parameterLabels = self.body.parameterLabels

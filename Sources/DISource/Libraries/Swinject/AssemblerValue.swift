@@ -75,6 +75,11 @@ extension SwinjectRuntime {
     guard call.policy.changesState else {
       return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
     }
+    if call.unlabelled.count > 1 {
+      throw SourceError(
+        "missing argument label 'container:' in call: '\(call.unlabelled[1].text)'", at: call.place, .notSwift
+      )
+    }
     let given = try container(of: call)
     let parent = try (call.value(labelled: "parent", type) ?? call.value(labelled: "parentAssembler", type))?
       .value.library(AssemblerValue.self)
