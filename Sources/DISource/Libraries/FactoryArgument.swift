@@ -18,9 +18,9 @@ extension SourceValue {
     switch self {
     case .object(let object): object.hasKnownType
     case .structure, .enumeration, .int, .large, .double, .string, .bool, .array, .set, .dictionary, .tuple,
-      .range:
+      .range, .metatype:
       true
-    case .void, .nothing, .nothingInside, .closure, .function, .metatype, .keyPath, .library, .unknown: false
+    case .void, .nothing, .nothingInside, .closure, .function, .keyPath, .library, .unknown: false
     }
   }
 }

@@ -35,6 +35,8 @@ final class FactoryRuntime: LibraryRuntime {
   private var unknownScopes = UnknownScopes()
   /// Whether properties are evaluated so that their factories are known.
   private(set) var isDeclaring = false
+  /// `Decorator.decorate` of version 1, which is called with each instance; nil for nothing.
+  var decoration: SourceValue?
   /// The factories that code asks for while others are declared; nil if none are.
   var askedFactories: AskedFactories?
   /// The errors of the properties that were evaluated last and make no factory.

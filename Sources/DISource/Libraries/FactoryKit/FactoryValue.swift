@@ -42,6 +42,7 @@ final class FactoryValue: ChainedValue {
   }
 
   var protocolNames: [String] { ["FactoryModifying"] }
+  var text: String { "\(typeName)<\((body.parameter.map { "\($0), " } ?? "") + "\(service)")>" }
   var manager: ManagerValue { holder.manager }
   private var table: FactoryTable { manager.table }
 
@@ -249,6 +250,9 @@ final class FactoryValue: ChainedValue {
       return try lines.areOn ? lines.tracing(self, interpreter, role, answer) : answer()
     }
     let answer = TypedValue(instance, service)
+    if manager.runtime.versionOneType(of: manager) != nil {
+      try manager.runtime.decorateOfVersionOne(answer, interpreter)
+    }
     if let decorator = table.decorator(for: options) as? ReadDecorator {
       try manager.decorating(key, at: decorator.place) {
         try options.decorate { try decorator.run(on: answer, of: service, isNew: role != nil) }

@@ -110,6 +110,20 @@ extension SwinjectRuntime {
   }
 }
 
+extension SwinjectRuntime {
+  /// `loaded(resolver:)` of an assembly that does not declare it, which does nothing.
+  func call(_ name: String, on receiver: TypedValue, inherited type: TypeDeclaration, _ call: Call) throws
+    -> TypedValue?
+  {
+    let table = call.interpreter.table
+    guard name == "loaded", call.arguments.map(\.label) == ["resolver"],
+      table.lineage(of: type).flatMap(\.inheritance).contains(where: { $0.typeName == "Assembly" })
+    else { return nil }
+    for argument in call.arguments { _ = try call.value(argument) }
+    return .void
+  }
+}
+
 extension Call {
   /// The name of the variable whose initial value the call is; nil for a call elsewhere.
   fileprivate var variableName: String? {
