@@ -137,6 +137,8 @@ extension FactoryRuntime {
     holder.manager.know(property.name, asOtherNameOf: factory.key)
     guard let statement = property.statementKey else { return }
     if property.accessors?.getter?.definesFactory == true {
+      let sharesKey = factory.manager === holder.manager && factory.property == property.name
+      guard !sharesKey else { return }
       let other = factory.property ?? factory.key.name?.text ?? "another factory"
       interpreter.registrationLog.leaveOut(
         statement, because: .notRun("'\(property.name)' gives '\(other)' here"))

@@ -40,8 +40,8 @@ extension LibraryGlossary {
         `container.autoregister(Home.self, initializer: Home.init)`, of the package
         SwinjectAutoregistration, registers a factory that resolves each parameter of
         the initializer. Parameters of the types behind `argument:` or `arguments:` are
-        taken from the request. `r ~> Home.self` is `r.resolve(Home.self)!`. What Factory
-        calls `autoRegister` is another thing: AutoRegistering.
+        taken from the request. `r ~> Home.self` is `r.resolve(Home.self)!`.
+        What Factory calls `autoRegister` is another thing: AutoRegistering.
         """,
       example: ["load swinject", "list"],
       seeAlso: ["registration", "initializer injection", "AutoRegistering"]),
