@@ -101,8 +101,7 @@ extension Interpreter {
       return result
     }
     if let type = typeNamed(name, environment, at: call.node) { return try construct(type, call) }
-    for runtime in runtimes(for: environment.context.file) where !isInContainer(besides: runtime, environment)
-    {
+    for runtime in runtimesOfFreeNames(in: environment) where !isInContainer(besides: runtime, environment) {
       if let result = try runtime.call(name, call) {
         noteLibraryCall(name)
         return result

@@ -19,13 +19,13 @@ struct LaterClosure {
 extension Interpreter {
   /// Keeps a closure of a call whose result is not used, if it is to run later and its text registers.
   ///
-  /// - Returns: Whether it is kept.
-  func keep(_ closure: ClosureExprSyntax, of call: Call) -> Bool {
+  /// - Returns: The closure, if it is kept.
+  func keep(_ closure: ClosureExprSyntax, of call: Call) -> SourceValue? {
     guard runsLater(call), leadsToRegistering(ReachableCode(of: closure, in: call.environment)),
       let function = try? value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
-    else { return false }
+    else { return nil }
     handedClosures.later.append(LaterClosure(function: function, call: call.detached))
-    return true
+    return function
   }
 
   /// Keeps a closure or function that a call is handed by name, as ``keep(_:of:)`` does a closure; each once, since it may
@@ -114,7 +114,11 @@ extension Interpreter {
       abandonTasks()
     }
     body()
-    while !handedClosures.later.isEmpty { run(handedClosures.later.removeFirst()) }
+    while !handedClosures.later.isEmpty {
+      let next = handedClosures.later.removeFirst()
+      background.withdraw(next.function)
+      run(next)
+    }
   }
 }
 

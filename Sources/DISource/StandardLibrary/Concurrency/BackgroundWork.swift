@@ -93,6 +93,11 @@ struct BackgroundWork {
     return taken
   }
 
+  /// Removes the block with that closure, if there is one: it is to run otherwise.
+  mutating func withdraw(_ function: SourceValue) {
+    _ = take(blocks.indices.filter { blocks[$0].function.isSameClosure(as: function) })
+  }
+
   /// Begins an input at a prompt: of what was handed over before, only what waits for groups is left to run by itself.
   mutating func beginInput() {
     blocks = waiting
@@ -148,6 +153,14 @@ extension BackgroundWork.Block {
   }
 }
 
+extension SourceValue {
+  /// Whether both are one closure.
+  fileprivate func isSameClosure(as other: SourceValue) -> Bool {
+    guard case .closure(let own) = self, case .closure(let other) = other else { return false }
+    return own === other
+  }
+}
+
 extension Interpreter {
   /// Runs the blocks that are wanted, after those for which they wait.
   ///
@@ -159,6 +172,9 @@ extension Interpreter {
     let blocks = background.take(positions)
     background.blocksRunning += 1
     defer { background.blocksRunning -= 1 }
+    handedClosures.later.removeAll { later in
+      blocks.contains { $0.function.isSameClosure(as: later.function) }
+    }
     for block in blocks {
       withdrawNote(of: block.function, handedBy: block.call)
       let call = block.call.call(self)

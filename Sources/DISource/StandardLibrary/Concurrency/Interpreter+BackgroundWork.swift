@@ -53,15 +53,16 @@ extension Interpreter {
     }
   }
 
-  /// Adds the block of `async { … }` to those of its queue; nil if it is kept for another time, or is not known.
+  /// Adds the block of `async { … }` to those of its queue; nil if it is not known. One that registers is also kept to run
+  /// after the start, unless code waits for it before.
   private func add(_ call: Call, to queue: SourceObject, isInOrder: Bool) throws -> TypedValue? {
     let known: Set<String?> = [nil, "execute", "group", "qos", "flags"]
     guard let argument = call.arguments.last, call.arguments.allSatisfy({ known.contains($0.label) }) else {
       return nil
     }
-    if let syntax = argument.syntax?.as(ClosureExprSyntax.self), keep(syntax, of: call) { return .void }
-    leaveClosures(of: call)
-    let value = try call.value(argument).value
+    let kept = argument.syntax?.as(ClosureExprSyntax.self).flatMap { keep($0, of: call) }
+    if kept == nil { leaveClosures(of: call) }
+    let value = try kept ?? call.value(argument).value
     guard let function = function(of: value) else { return nil }
     if value.object?.fields["isCancelled"] != nil { return .void }
     let group = try call["group"].flatMap { try call.value($0).value.object }
