@@ -109,6 +109,11 @@ struct ArgumentBinding {
         call.arguments[$0], for: parameter, of: callee.site, in: callee.typeName, hint, call)
       return wrapped(value, call.arguments[$0], for: parameter)
     }
+    if let result = parameter.type.signature?.result, result.isOptional,
+      result.mentions(names.subtracting(callee.generics.keys))
+    {
+      for case .closure(let closure) in values.map(\.value) { closure.givesGenericOptional = true }
+    }
     if !parameter.attributes.isEmpty { specialiseBuilders(of: values) }
     if let name = parameter.givenType.typeName, names.contains(name), known[name] == nil {
       open[variables.count] = zip(positions, values).map {

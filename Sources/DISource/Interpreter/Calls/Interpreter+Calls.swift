@@ -254,7 +254,8 @@ extension Interpreter {
     if case .metatype(let type) = receiver.value {
       if let result = try callOptional(name, receiver, call) { return chained(result, at: call.node, base) }
       let result = try callOnType(name, type, seenAs: receiver.type?.instance, call)
-      return name == "init" ? made(result, as: classKnown(ofMetatype: receiver)) : result
+      let known = name == "init" ? classKnown(ofMetatype: receiver) : nil
+      return chained(made(result, as: known), at: call.node, base)
     }
     if let result = try callOptional(name, receiver, call) ?? callAddedToOptional(name, receiver, call) {
       return chained(result, at: call.node, base)

@@ -43,6 +43,8 @@ extension Interpreter {
     case .array(let elements, _?) where isDebug:
       let content = TypedValue(.array(elements), value.type?.unwrapped.elementType.map(TypeExpression.array))
       return .list("ArraySlice(", [("", content)], ")")
+    case .enumeration(let box) where box.isBoxOfOther:
+      return try form(of: value.opened, isDebug: isDebug, at: node, in: environment)
     case .enumeration(let box) where box.type.isOptional && box.payload.isEmpty: return .text("nil")
     case .enumeration(let box) where box.type.isOptional:
       let type = box.type.withoutOptional
@@ -58,6 +60,7 @@ extension Interpreter {
       return form
     case .library(let library) where isDebug && library is OrderedRange:
       return (library as? OrderedRange).map { .text($0.debugText) }
+    case .metatype(let type) where type.hasHiddenName: throw UnknownText()
     case .metatype(let type): return .text(table.printedName(of: type, isQualified: isDebug))
     case .object, .structure, .enumeration:
       return try form(ofDeclared: value.value, isDebug: isDebug, at: node, in: environment)

@@ -222,7 +222,7 @@ struct TypedValue {
     case (.array, .array?), (.dictionary, .dictionary?), (.tuple, .tuple?):
       type?.unwrapped.labelled(as: value)
     case (.set, let set?) where set.argument(of: "Set") != nil: set
-    case (.array, let slice?) where slice.argument(of: "ArraySlice") != nil || isReversed || isSequenceView:
+    case (.array, let slice?) where slice.argument(of: "ArraySlice") != nil || hasOtherIndices:
       slice
     case (.library, let sequence?) where sequence.argument(of: "LazySequence") != nil: sequence
     default: value.dynamicType

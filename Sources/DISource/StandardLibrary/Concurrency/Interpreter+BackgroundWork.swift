@@ -37,6 +37,10 @@ extension Interpreter {
   private func callQueue(_ name: String, _ queue: SourceObject, _ call: Call) throws -> TypedValue? {
     switch name {
     case "async": return try add(call, to: queue, isInOrder: isSerial(queue))
+    case "asyncAfter":
+      return try end(ofTimeout: call).flatMap {
+        try add(call, to: queue, isInOrder: isSerial(queue), at: $0)
+      }
     case "sync":
       let isAlone = isSerial(queue) || call["flags"] != nil
       let last = background.blocks.last { $0.queue === queue && $0.isInOrder }?.call.place
@@ -54,8 +58,13 @@ extension Interpreter {
   }
 
   /// Adds the block of `async { … }` to those of its queue; nil if it is kept for another time, or is not known.
-  private func add(_ call: Call, to queue: SourceObject, isInOrder: Bool) throws -> TypedValue? {
-    let known: Set<String?> = [nil, "execute", "group", "qos", "flags"]
+  ///
+  /// - Parameter time: When it begins, in nanoseconds; nil for no delay.
+  private func add(
+    _ call: Call, to queue: SourceObject, isInOrder: Bool, at time: UInt64? = nil
+  ) throws -> TypedValue? {
+    var known: Set<String?> = [nil, "execute", "group", "qos", "flags"]
+    if time != nil { known.formUnion(["deadline", "wallDeadline"]) }
     guard let argument = call.arguments.last, call.arguments.allSatisfy({ known.contains($0.label) }) else {
       return nil
     }
@@ -66,8 +75,9 @@ extension Interpreter {
     if value.object?.fields["isCancelled"] != nil { return .void }
     let group = try call["group"].flatMap { try call.value($0).value.object }
     let isBarrier = call["flags"]?.text.contains("barrier") == true
-    background.add(
-      block(function, queue, group: group, item: value.object, isInOrder: isInOrder || isBarrier, call), self)
+    let block = block(
+      function, queue, group: group, item: value.object, isInOrder: isInOrder || isBarrier, call)
+    if let time { background.add(block, at: time) } else { background.add(block, self) }
     return .void
   }
 
@@ -144,6 +154,7 @@ extension Interpreter {
       return .void
     case "cancel":
       item.fields["isCancelled"] = .strong(.bool(true))
+      background.dropDelayed(of: item)
       _ = background.take(background.blocks.indices.filter { background.blocks[$0].item === item })
       return .void
     default: return nil
