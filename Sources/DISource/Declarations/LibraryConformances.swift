@@ -81,6 +81,8 @@ enum LibraryConformances {
         conditional: [(["RandomAccessCollection", "LazySequenceProtocol"], [first])])
     case "EnumeratedSequence", "Slice":
       return Entry(always: ["Sequence"], unknown: ofRandomAccess.union(["MutableCollection"]))
+    case "LibraryView":
+      return Entry(always: ofCollections.union(described), unknown: unknownOfSequences.union(["Equatable"]))
     case "StringView":
       let isOfText = first == .unicodeScalar || first == IntegerType.uInt8.type || first == IntegerType.uInt16.type
       return Entry(

@@ -146,7 +146,9 @@ extension Elements {
     let parts = try content.map { try call.interpreter.sequence($0, call) }
     try call.allowElements(parts.reduce(0) { $0 + $1.count } + (separator?.count ?? 0) * parts.count)
     let type = element?.unwrapped.elementType.map(TypeExpression.array)
-    return TypedValue(.array(Array(parts.joined(separator: separator ?? []))), type ?? element)
+    var joined = TypedValue(.array(Array(parts.joined(separator: separator ?? []))), type ?? element)
+    joined.isView = true
+    return joined
   }
 
   private func joinedText(_ call: Call) throws -> String {

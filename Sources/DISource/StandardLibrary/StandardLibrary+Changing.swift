@@ -108,6 +108,15 @@ extension StandardLibrary {
     }
   }
 
+  static let changingOptionals = MemberTable<AssignmentTarget>(methods: [
+    "take()": .giving { place, call in
+      guard call.arguments.isEmpty else { return nil }
+      let taken = TypedValue(try call.interpreter.content(of: place), call.interpreter.type(of: place))
+      try call.interpreter.change(place, at: call.node, call.environment) { $0 = .nothing }
+      return taken
+    }
+  ])
+
   static let changingIterators = MemberTable<AssignmentTarget>(methods: [
     "next()": .giving { place, call in
       guard call.arguments.isEmpty,
@@ -130,7 +139,7 @@ extension StandardLibrary {
   /// The names of all mutating methods.
   static let changingNames = [
     changingArrays, changingSets, changingDictionaries, changingBooleans, changingStrings, changingNumbers,
-    changingIterators,
+    changingIterators, changingOptionals,
   ].reduce(into: Set()) { $0.formUnion($1.methodNames) }
 }
 
@@ -138,6 +147,11 @@ extension Interpreter {
   /// Calls a mutating method of the standard library on the value at a place; nil if there is none with this name.
   func callChanging(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     let methods: MemberTable<AssignmentTarget>
+    if type(of: place)?.isOptional == true, call.receiver?.isOptionalChain != true,
+      StandardLibrary.changingOptionals.hasMethod(name)
+    {
+      return try StandardLibrary.changingOptionals.call(name, of: place, call)
+    }
     switch try content(of: place, at: call.node, call.environment) {
     case .array: methods = StandardLibrary.changingArrays
     case .set: methods = StandardLibrary.changingSets

@@ -57,5 +57,5 @@ extension TypeExpression.Name {
 
 extension TypeExpression {
   /// Whether the library has other names for such a type: a lazy sequence is named by what it is made of.
-  var hasHiddenName: Bool { mentions(["LazySequence"]) }
+  var hasHiddenName: Bool { mentions(["LazySequence", "LibraryView"]) }
 }

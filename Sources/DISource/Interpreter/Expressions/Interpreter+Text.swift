@@ -79,7 +79,8 @@ extension Interpreter {
     }
     if let own = try description(of: value, isDebug: isDebug, at: node, in: environment) { return .text(own) }
     if case .enumeration(let key) = value, let text = try codingKeyText(of: key) { return .text(text) }
-    if hidesLabels(value) { throw UnknownText() }
+    let reflects = declaration.map { table.conforms(.named($0.name), to: .named("CustomReflectable")) == .yes }
+    if hidesLabels(value) || reflects == true { throw UnknownText() }
     switch value {
     case .structure(let structure): return try form(of: structure, isDebug: isDebug)
     case .enumeration(let enumeration): return form(of: enumeration, isDebug: isDebug)

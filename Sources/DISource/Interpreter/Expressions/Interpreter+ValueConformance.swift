@@ -23,7 +23,7 @@ extension Interpreter {
     if let conformance = structuralConformance(of: value, to: type.unwrapped) { return conformance }
     if let added = collectionConforms(value, to: type.unwrapped) { return added }
     let text = value.value.isText ? TextType(value.type)?.type : nil
-    if let dynamic = text ?? value.value.dynamicType {
+    if let dynamic = text ?? (value.isOtherCollection ? value.type?.unwrapped : value.value.dynamicType) {
       if isSurelyOther(dynamic, than: type.unwrapped) { return .no }
       let isOfType = table.conforms(dynamic, to: type)
       if isOfType == .no, let meant = associatedType(named: type) { return conforms(value, to: meant) }
@@ -48,7 +48,7 @@ extension Interpreter {
   private func structuralConformance(of value: TypedValue, to type: TypeExpression) -> Conformance? {
     switch (value.value, type) {
     case (.array(_, _?), .array): return .no
-    case (.array, .array) where value.hasOtherIndices: return .no
+    case (.array, .array) where value.isOtherCollection: return .no
     case (.array(let elements, _), .array(let element)): return all(elements.map { ($0, element) })
     case (.set(let elements), let set) where set.argument(of: "Set") != nil:
       return all(elements.map { ($0, set.argument(of: "Set") ?? set) })
@@ -207,6 +207,9 @@ extension Interpreter {
 }
 
 extension TypedValue {
+  /// Whether it is a view that is held as an array.
+  fileprivate var isOtherCollection: Bool { hasOtherIndices || type?.unwrapped.isLibraryView == true }
+
   /// The type of the value as far as that itself shows it; for a collection that holds none of another type, the static one.
   fileprivate var typeShown: TypeExpression? {
     if value.isCollection, let type = type?.unwrapped, type.elementType != nil || type.isDictionary {

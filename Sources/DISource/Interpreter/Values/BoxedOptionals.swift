@@ -6,8 +6,9 @@ extension TypedValue {
   /// The value as `Any`, if that is asked for: an optional stays one, and so do those that a collection or tuple holds.
   func boxed(for use: ExpressionUse) -> TypedValue {
     guard let wanted = use.type, let own = type else { return self }
-    if wanted == Self.any, value.hidesType(own) {
-      let box = EnumerationValue(type: own, name: "", payload: [value], labels: [nil])
+    if wanted == Self.any, value.hidesType(own) || isView {
+      let type = isView ? .libraryView(of: own.elementType ?? .unknown("")) : own
+      let box = EnumerationValue(type: type, name: "", payload: [value], labels: [nil])
       return TypedValue(.enumeration(box), wanted)
     }
     guard own.isOptional || value.isText, wanted == Self.any else {
@@ -53,15 +54,12 @@ extension EnumerationValue {
 }
 
 extension SourceValue {
-  /// Whether it is a collection that does not show that it is of the known type `type`: an empty one, or a view.
+  /// Whether it is a collection whose elements do not show that it is of the known type `type`, or a dictionary or tuple.
   fileprivate func hidesType(_ type: TypeExpression) -> Bool {
-    switch self {
-    case .array(let elements, _):
-      type.elementType != nil && !type.hasUnknown
-        && (elements.isEmpty || TypedValue(self, type).hasOtherIndices)
-    case .set(let elements): elements.isEmpty && type.argument(of: "Set") != nil && !type.hasUnknown
-    case .dictionary(let dictionary):
-      if case .dictionary = type { dictionary.isEmpty && !type.hasUnknown } else { false }
+    switch (self, type) {
+    case (.array, _): type.elementType != nil && !type.hasUnknown && dynamicType != type
+    case (.set, _): type.argument(of: "Set") != nil && !type.hasUnknown && dynamicType != type
+    case (.dictionary, .dictionary): !type.hasUnknown
     default: false
     }
   }

@@ -52,6 +52,7 @@ extension Interpreter {
       }
       guard let item = try call["execute"].map({ try call.value($0) }) else { return nil }
       guard let function = function(of: item.value) else { return nil }
+      if item.value.object?.fields["isCancelled"] != nil { return .void }
       return try apply(function, to: [], for: call.use, site: call.environment.context.site, at: call)
     default: return nil
     }
@@ -131,8 +132,21 @@ extension Interpreter {
       guard call.arguments.count == 1 else { return nil }
       let value = try call.value(call.arguments[0]).value
       guard let function = function(of: value) else { return nil }
+      if value.object?.fields["isCancelled"] != nil { return .void }
       let isInOrder = isSerial || name == "addBarrierBlock"
       background.add(block(function, queue, item: value.object, isInOrder: isInOrder, call), self)
+      return .void
+    case "addOperations":
+      guard let operations = try call.unlabelled.first.flatMap({ try call.value($0).value.elements }) else {
+        return nil
+      }
+      for operation in operations where operation.object?.fields["isCancelled"] == nil {
+        guard let function = function(of: operation) else { return nil }
+        background.add(block(function, queue, item: operation.object, isInOrder: isSerial, call), self)
+      }
+      if try call.value(labelled: "waitUntilFinished")?.value.isTrue == true {
+        try runBlocks { $0.queue === queue }
+      }
       return .void
     case "waitUntilAllOperationsAreFinished":
       try runBlocks { $0.queue === queue }
