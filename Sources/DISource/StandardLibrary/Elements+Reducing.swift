@@ -39,9 +39,9 @@ extension Receiver where Content == [SourceValue] {
         }
       }
     }
+    guard let other = made(as: wanted), !other.value.isUnknown else { return nil }
     let plain = made(as: type)
     if let plain, !plain.value.isUnknown, plain.value.dynamicType == type { return nil }
-    guard let other = made(as: wanted), !other.value.isUnknown else { return nil }
     return wanted
   }
 

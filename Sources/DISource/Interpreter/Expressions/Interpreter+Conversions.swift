@@ -34,7 +34,7 @@ extension Interpreter {
     }
     if !isInferred { try checkIsUnwrapped(value, as: type, expression, environment) }
     if value.value.isNothing, value.type?.isOptional == true, !isInferred, policy.endsAtFaults, let expression,
-      requiresValue(type)
+      requiresValue(type), !conformsAsOptional(value, to: type)
     {
       // An optional that is unwrapped implicitly.
       throw failure(expression.reasonForNil, at: node, in: environment)

@@ -69,9 +69,18 @@ extension Interpreter {
     _ target: AssignmentTarget, _ expression: ExprSyntax, _ environment: Environment
   ) throws -> AssignmentTarget? {
     guard let type = type(of: target), hasKnownParts(type) else { return nil }
-    if target.isUnread { return target }
+    if target.isUnread {
+      return isPlainField(target) ? target : .unread(UnreadPlace(target, expression, environment))
+    }
     guard try runsCode(reading: target, expression, environment) else { return nil }
     return .unread(UnreadPlace(target, expression, environment))
+  }
+
+  /// Whether a place is no property, or one that is read and changed without running code.
+  private func isPlainField(_ target: AssignmentTarget) -> Bool {
+    guard case .field(let name, _, let structure) = target else { return true }
+    let property = table.declaration(of: structure).flatMap { typeLookups.property(name, of: $0, self) }
+    return property.map { $0.accessors == nil && !$0.isComputed && !$0.isLazy && $0.wrapper == nil } == true
   }
 
   private func hasKnownParts(_ type: TypeExpression) -> Bool {

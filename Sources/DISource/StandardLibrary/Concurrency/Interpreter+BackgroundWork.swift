@@ -140,7 +140,7 @@ extension Interpreter {
       guard let operations = try call.unlabelled.first.flatMap({ try call.value($0).value.elements }) else {
         return nil
       }
-      for operation in operations where operation.object?.fields["isCancelled"] == nil {
+      for operation in inOrderOfDependencies(operations) where operation.object?.fields["isCancelled"] == nil {
         guard let function = function(of: operation) else { return nil }
         background.add(block(function, queue, item: operation.object, isInOrder: isSerial, call), self)
       }
@@ -155,7 +155,25 @@ extension Interpreter {
     }
   }
 
+  /// Operations behind those of them on which they depend.
+  private func inOrderOfDependencies(_ operations: [SourceValue]) -> [SourceValue] {
+    var (open, ordered) = (operations, [SourceValue]())
+    while !open.isEmpty {
+      let next = open.firstIndex { operation in
+        let needed = operation.object?.fields.value(of: "dependencies")?.elements ?? []
+        return !open.contains { other in needed.contains { $0.object === other.object } }
+      }
+      ordered.append(open.remove(at: next ?? 0))
+    }
+    return ordered
+  }
+
   private func callItem(_ name: String, _ item: SourceObject, _ call: Call) throws -> TypedValue? {
+    if name == "addDependency", call.arguments.count == 1 {
+      let known = item.fields.value(of: "dependencies")?.elements ?? []
+      item.fields["dependencies"] = .strong(.array(known + [try call.value(call.arguments[0]).value]))
+      return .void
+    }
     guard call.arguments.isEmpty, let function = function(of: .object(item)) else { return nil }
     switch name {
     case "perform", "start", "main":
