@@ -84,7 +84,8 @@ enum LibraryConformances {
     case "LibraryView":
       return Entry(always: ofCollections.union(described), unknown: unknownOfSequences.union(["Equatable"]))
     case "StringView":
-      let isOfText = first == .unicodeScalar || first == IntegerType.uInt8.type || first == IntegerType.uInt16.type
+      let isOfText =
+        first == .unicodeScalar || first == IntegerType.uInt8.type || first == IntegerType.uInt16.type
       return Entry(
         always: ["Sequence", "Collection"],
         unknown: unknownOfSequences.union(described).union(isOfText ? [] : ofValues))

@@ -51,7 +51,8 @@ extension Interpreter {
     let given = try call.value(call.arguments[0])
     let wanted = call.use.type?.unwrapped
     let stated =
-      type ?? wanted?.elementType ?? wanted?.argument(of: "AnyIterator") ?? wanted?.argument(of: "AnySequence")
+      type ?? wanted?.elementType ?? wanted?.argument(of: "AnyIterator") ?? wanted?.argument(
+        of: "AnySequence")
       ?? wanted?.argument(of: "IteratorProtocol")
     let call = call.withoutVariables
     if case .closure(let closure) = given.value {

@@ -40,7 +40,8 @@ extension TypeExpression {
     case ("Sequence", 1), ("Collection", 1), ("BidirectionalCollection", 1), ("RandomAccessCollection", 1),
       ("MutableCollection", 1), ("RangeReplaceableCollection", 1):
       name.arguments[0]
-    case ("Set", 1), ("ArraySlice", 1), ("StringView", 1), ("LibraryView", 1), ("LazySequence", 1), ("StrideTo", 1),
+    case ("Set", 1), ("ArraySlice", 1), ("StringView", 1), ("LibraryView", 1), ("LazySequence", 1),
+      ("StrideTo", 1),
       ("StrideThrough", 1), ("Repeated", 1):
       name.arguments[0]
     case ("ReversedCollection", 1), ("Slice", 1): name.arguments[0].elementOfBase

@@ -33,7 +33,8 @@ extension Interpreter {
         .expecting(type, by: function)
     }
     if !isInferred { try checkIsUnwrapped(value, as: type, expression, environment) }
-    if value.value.isNothing, value.type?.isOptional == true, !isInferred, policy.endsAtFaults, let expression,
+    if value.value.isNothing, value.type?.isOptional == true, !isInferred, policy.endsAtFaults,
+      let expression,
       requiresValue(type), !conformsAsOptional(value, to: type)
     {
       // An optional that is unwrapped implicitly.

@@ -66,7 +66,8 @@ extension Interpreter {
       return Call.Argument(label: label, content: .value(try call.value(argument, for: use)))
     }
     return try zip(function.parameters, match.positions).flatMap { parameter, positions in
-      guard positions.isEmpty, !parameter.isVariadic, !parameter.isAutoclosure, !parameter.type.mentions(open),
+      guard positions.isEmpty, !parameter.isVariadic, !parameter.isAutoclosure,
+        !parameter.type.mentions(open),
         let value = try defaultValue(of: parameter, call, declaration, generics)
       else { return positions.map { given[$0] } }
       return [.init(label: parameter.label, content: .value(value))]

@@ -37,10 +37,11 @@ extension Interpreter {
   /// of the module.
   private func functionName(around node: some SyntaxProtocol, _ context: CodeContext) -> String? {
     var next = node.parent
-    var isInClosure = false
+    var (isInClosure, isInType) = (false, false)
     while let current = next {
       if let name = current.nameAsFunction { return name }
-      if current.is(SourceFileSyntax.self) { return nil }
+      isInType = isInType || current.is(MemberBlockItemSyntax.self)
+      if current.is(SourceFileSyntax.self), !isInType { return nil }
       isInClosure = isInClosure || current.is(ClosureExprSyntax.self)
       next = current.parent
     }

@@ -79,7 +79,9 @@ extension Interpreter {
     }
     if let own = try description(of: value, isDebug: isDebug, at: node, in: environment) { return .text(own) }
     if case .enumeration(let key) = value, let text = try codingKeyText(of: key) { return .text(text) }
-    let reflects = declaration.map { table.conforms(.named($0.name), to: .named("CustomReflectable")) == .yes }
+    let reflects = declaration.map {
+      table.conforms(.named($0.name), to: .named("CustomReflectable")) == .yes
+    }
     if hidesLabels(value) || reflects == true { throw UnknownText() }
     switch value {
     case .structure(let structure): return try form(of: structure, isDebug: isDebug)

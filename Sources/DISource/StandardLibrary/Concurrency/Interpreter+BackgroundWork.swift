@@ -140,7 +140,8 @@ extension Interpreter {
       guard let operations = try call.unlabelled.first.flatMap({ try call.value($0).value.elements }) else {
         return nil
       }
-      for operation in inOrderOfDependencies(operations) where operation.object?.fields["isCancelled"] == nil {
+      for operation in inOrderOfDependencies(operations) where operation.object?.fields["isCancelled"] == nil
+      {
         guard let function = function(of: operation) else { return nil }
         background.add(block(function, queue, item: operation.object, isInOrder: isSerial, call), self)
       }

@@ -100,7 +100,8 @@ extension Interpreter {
     let end = clock.time(in: Self.longestIdle)
     _ = try wait(
       until: { [self] in
-        background.tasks.isEmpty && background.delayed.isEmpty && !background.blocks.contains(where: isRunnable)
+        background.tasks.isEmpty && background.delayed.isEmpty
+          && !background.blocks.contains(where: isRunnable)
       }, at: end)
     for task in background.tasks where task.canSuspend {
       report("the task still waits: it ends with the input", at: task.place)

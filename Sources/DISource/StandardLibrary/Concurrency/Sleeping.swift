@@ -65,7 +65,8 @@ extension Interpreter {
   func end(ofTimeout call: Call) throws -> UInt64? {
     let labels = ["timeout", "wallTimeout", "deadline", "wallDeadline"]
     let argument = labels.lazy.compactMap { call[$0] }.first?.syntax
-    guard let written = argument?.as(InfixOperatorExprSyntax.self), written.operator.trimmedText == "+", written.leftOperand.trimmedText.hasSuffix("now()")
+    guard let written = argument?.as(InfixOperatorExprSyntax.self), written.operator.trimmedText == "+",
+      written.leftOperand.trimmedText.hasSuffix("now()")
     else { return nil }
     let amount = Call.Argument(label: nil, content: .syntax(written.rightOperand))
     if written.rightOperand.is(FunctionCallExprSyntax.self) {
