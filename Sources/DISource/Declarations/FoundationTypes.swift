@@ -57,6 +57,24 @@ enum FoundationTypes {
     """ + intervals + urls
 
   private static let intervals = """
+    enum SortOrder: Hashable, Codable, Sendable { case forward, reverse }
+    struct KeyPathComparator<Compared> {
+      let keyPath: PartialKeyPath<Compared>
+      var order: SortOrder
+      private let ascending: (Compared, Compared) -> ComparisonResult
+      init<Value: Comparable>(_ keyPath: KeyPath<Compared, Value>, order: SortOrder = .forward) {
+        self.keyPath = keyPath
+        self.order = order
+        ascending = { left, right in
+          let (first, second) = (left[keyPath: keyPath], right[keyPath: keyPath])
+          if first < second { return .orderedAscending }
+          return second < first ? .orderedDescending : .orderedSame
+        }
+      }
+      func compare(_ left: Compared, _ right: Compared) -> ComparisonResult {
+        order == .forward ? ascending(left, right) : ascending(right, left)
+      }
+    }
     struct DateInterval: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
       var start: Date
       var duration: Double

@@ -33,7 +33,7 @@ enum StandardTypes {
   /// The names of the types of Foundation, and of `Duration`, to which it adds members.
   static let ofFoundation: Set = [
     "CGPoint", "CGRect", "CGSize", "CGVector", "Data", "Date", "DateInterval", "Decimal", "Duration",
-    "NSDecimalNumber", "NSError", "URL", "UUID",
+    "KeyPathComparator", "NSDecimalNumber", "NSError", "URL", "UUID",
   ]
 
   private static let types: [String: TypeDeclaration] = {

@@ -51,7 +51,9 @@ extension Interpreter {
       return try unread(target, expression, environment) ?? readable(target, expression, environment)
     case .subscriptCallExpr(let node):
       let collection = try placeOfSubscripted(node, environment)
-      if let element = try unreadElement(node, of: collection, environment) { return element }
+      if let element = try unreadElement(node, of: collection, environment) {
+        return node.defaultValue == nil ? element : .unread(UnreadPlace(element, expression, environment))
+      }
       let owner = TypedValue(try content(of: collection), type(of: collection))
       guard let use = try subscriptUse(of: owner, node, environment) else {
         return try place(of: node, in: collection, environment)
