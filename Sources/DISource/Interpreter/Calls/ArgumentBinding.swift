@@ -132,10 +132,10 @@ struct ArgumentBinding {
   /// that as the whole array. Nil for other arguments.
   private func wholeArray(_ values: [TypedValue], for parameter: ParameterDeclaration) -> Variable? {
     guard parameter.isVariadic, parameter.type.withoutOptional == .named("Any"), values.count == 1,
-      case .array = values[0].value, values[0].type == .array(parameter.type),
+      case let whole = values[0].opened, case .array = whole.value, whole.type == .array(parameter.type),
       match?.positions.allSatisfy({ !$0.isEmpty }) == true
     else { return nil }
-    return Variable(parameter.name, values[0].value, type: values[0].type)
+    return Variable(parameter.name, whole.value, type: whole.type)
   }
 
   /// How an argument is used: a closure gets the inputs that are known.
