@@ -254,7 +254,8 @@ extension Interpreter {
     if case .metatype(let type) = receiver.value {
       if let result = try callOptional(name, receiver, call) { return chained(result, at: call.node, base) }
       let result = try callOnType(name, type, seenAs: receiver.type?.instance, call)
-      return name == "init" ? made(result, as: classKnown(ofMetatype: receiver)) : result
+      let known = name == "init" ? classKnown(ofMetatype: receiver) : nil
+      return chained(made(result, as: known), at: call.node, base)
     }
     if let result = try callOptional(name, receiver, call) ?? callAddedToOptional(name, receiver, call) {
       return chained(result, at: call.node, base)
@@ -311,7 +312,7 @@ extension Interpreter {
     }
     if ImmediateClosure.methods.contains(name), let result = try runAtOnce(name, call) { return result }
     try pass(argumentsOf: evaluatingElements(of: call, name, on: receiver))
-    try forget(receiver.value, at: base, call)
+    try forget(receiver.value, at: base, after: name, call)
     guard hasKnownMembers(receiver.value) else {
       if let answer = LaunchValues.firstAnswer(of: name, call.arguments.map(\.label), on: receiver.type) {
         guard !policy.evaluatesBothBranches else {
@@ -329,11 +330,14 @@ extension Interpreter {
     return notUnderstood(call.node, call.environment, call.use.type, because: reason)
   }
 
-  /// Makes the receiver unknown after a method that is not understood and whose result is not used: it may have mutated
-  /// it.
-  private func forget(_ value: SourceValue, at base: ExprSyntax, _ call: Call) throws {
+  /// Makes the receiver unknown after a method that is not understood, if its result is not used or its name is that of a
+  /// mutating method: it may have mutated it.
+  private func forget(
+    _ value: SourceValue, at base: ExprSyntax, after name: String, _ call: Call
+  ) throws {
     guard policy.changesState, base.isPlace, value.isCopied || value.isText,
-      call.node.parent?.is(CodeBlockItemSyntax.self) == true
+      call.node.parent?.is(CodeBlockItemSyntax.self) == true || StandardLibrary.changingNames.contains(name)
+        || name.hasPrefix("withUnsafeMutable")
     else { return }
     let unknown = UnknownValue(type: nil, text: base.trimmedText, place: call.place)
     try? assign(TypedValue(.unknown(unknown)), to: base, call.environment)
