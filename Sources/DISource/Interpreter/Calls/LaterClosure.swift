@@ -106,6 +106,15 @@ extension Interpreter {
     return false
   }
 
+  /// Whether a function value registers services, itself or through functions that it calls.
+  func leadsToRegistering(_ function: SourceValue) -> Bool {
+    switch function {
+    case .closure(let closure): leadsToRegistering(closure.syntax, closure.environment)
+    case .function(let reference): leadsToRegistering(reference)
+    default: false
+    }
+  }
+
   private func leadsToRegistering(_ reference: FunctionReference) -> Bool {
     guard case .function(let function, _, _) = reference.target, let body = function.$body.parsed else {
       return false

@@ -26,7 +26,9 @@ extension Interpreter {
     if case .metatype(let type) = value.value {
       let member = try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
       if name == "init", case .function(let reference) = member.value {
-        reference.result = classKnown(ofMetatype: value)
+        let isSelf = base.trimmedText == "self"
+        reference.result =
+          classKnown(ofMetatype: value) ?? (isSelf ? classKnownOfSelf(in: environment.context) : nil)
       }
       return chained(member, at: expression, base)
     }
