@@ -282,6 +282,6 @@ extension Interpreter {
     }
     value.value = value.value.labelled(property.labels)
     self.name(value.value, name)
-    return value
+    return TypedValue(value.value, propertyType ?? value.type)
   }
 }

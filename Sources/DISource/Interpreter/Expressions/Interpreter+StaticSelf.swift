@@ -2,9 +2,10 @@
 extension Interpreter {
   /// `self` with the type that Swift gives it: the class whose code it is, except where a method gives `Self`.
   func staticSelf(_ environment: Environment) throws -> TypedValue? {
-    guard let own = try selfValue(environment), let type = classKnownOfSelf(in: environment.context) else {
-      return try selfValue(environment)
-    }
+    let context = environment.context
+    guard let own = try selfValue(environment),
+      let type = classKnownOfSelf(in: context) ?? classOfReceiver(in: context)
+    else { return try selfValue(environment) }
     if case .metatype = own.value { return TypedValue(own.value, .metatype(type)) }
     return TypedValue(own.value, own.type?.isOptional == true ? .optional(type) : type)
   }
@@ -29,6 +30,13 @@ extension Interpreter {
       table.conforms(own, to: type) == .yes
     else { return nil }
     return type
+  }
+
+  /// The class as which the code that calls a member of a protocol's extension knows the object, if that is one of a class
+  /// below it; nil elsewhere.
+  private func classOfReceiver(in context: CodeContext) -> TypeExpression? {
+    guard context.isInProtocol, let own = context.selfVariable, own.value?.object != nil else { return nil }
+    return own.selfType
   }
 
   private func isClass(_ declaration: TypeDeclaration, _ value: SourceValue?) -> Bool {

@@ -148,25 +148,16 @@ extension Interpreter {
 
   /// The value of a branch, with the type that both branches have: `A() : B() as P` is a `P`.
   func joined(_ value: TypedValue, _ other: ExprSyntax, _ environment: Environment) -> TypedValue {
-    guard let type = value.type ?? value.value.dynamicType, !other.isWrittenNumbers,
-      table.declaration(of: type.withoutOptional) != nil
-    else {
-      return value
-    }
+    guard let type = value.type ?? value.value.dynamicType, !other.isWrittenNumbers, mentionsDeclared(type)
+    else { return value }
     let both = joined(type, staticType(of: other, environment))
     return both == type ? value : TypedValue(value.value, both)
   }
 
-  /// The common type of two branches: the second one's type, if values of the first one's type conform to it; an optional,
-  /// if one of them is one.
+  /// The common type of two branches, if the first one's type is known: that one, if they have none.
   private func joined(_ type: TypeExpression?, _ other: TypeExpression?) -> TypeExpression? {
-    guard let type, let other, type != other, !other.isUnknown, !other.isOptional || type.isOptional,
-      other.withoutOptional != .named("Any"), table.declaration(of: type.withoutOptional) != nil
-    else { return type }
-    let (own, rival) = (type.withoutOptional, other.withoutOptional)
-    let both =
-      own == rival || table.conforms(own, to: rival) == .yes ? rival : commonClass(of: [own, rival]) ?? own
-    return type.isOptional ? .optional(both) : both
+    guard let type, let other, !other.isUnknown, !other.isOptional || type.isOptional else { return type }
+    return commonType(of: type, and: other) ?? type
   }
 }
 
