@@ -165,4 +165,48 @@ struct AppRequestOperandTests {
       """, "list")
     #expect(run.error.contains("main\nfirst\nsecond\n"))
   }
+
+  @Test func `A function type tells which initialiser DITranquillity is given`() throws {
+    let run = try runApp(
+      """
+      import DITranquillity
+      class Note {}
+      class Query {}
+      class Screen {
+        init(note: Note) {}
+        init(query: Query) {}
+      }
+      let container = DIContainer()
+      container.register(Query.init)
+      container.register(Screen.init as (Query) -> Screen)
+      """, "tree Screen")
+    #expect(
+      run.output == """
+        Screen [prototype], A.swift:10
+        └─ query: Query [prototype], A.swift:9
+
+        """)
+  }
+
+  @Test func `Statements in closures that are handed a container of the program are counted`() throws {
+    let run = try runApp(
+      """
+      import Resolver
+      class A {}
+      final class Services {
+        func add<T>(_ type: T.Type, _ make: @escaping () -> T) { Resolver.register(type) { make() } }
+      }
+      struct Part { let load: (Services) -> Void }
+      let own: (Services) -> Void = { $0.add(A.self) { A() } }
+      let parts: [(Services) -> Void] = [{ services in services.add(A.self) { A() } }]
+      let part = Part { $0.add(A.self) { A() } }
+      #if !os(iOS)
+      func other(_ services: Services) { services.add(A.self) { A() } }
+      #else
+      func phone(_ services: Services) { services.add(A.self) { A() } }
+      #endif
+      """, "list --all")
+    #expect(run.output.contains("0 of 5 statements in force"))
+    #expect(!run.output.contains("!!"))
+  }
 }

@@ -292,7 +292,8 @@ extension Interpreter {
       let labels = node.as(MemberAccessExprSyntax.self)?.declName.argumentNames?.arguments.map { argument in
         argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
       }
-      return TypedValue(.function(FunctionReference(.initialiser(type, labels: labels))))
+      let meant = labels ?? labelsOfInitialiser(of: type, toldBy: use)
+      return TypedValue(.function(FunctionReference(.initialiser(type, labels: meant))))
     default:
       if let value = try staticMember(name, of: type, seenAs: seen, node, environment, use) { return value }
       if type.isOptionalOfLibrary, name == "none" || name == "some" {
