@@ -163,7 +163,10 @@ extension SyntaxContext {
   }
 
   private static func negation(of condition: ExprSyntax) -> String {
-    condition.is(InfixOperatorExprSyntax.self) || condition.is(SequenceExprSyntax.self)
+    if let negated = condition.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
+      return negated.expression.trimmedText
+    }
+    return condition.is(InfixOperatorExprSyntax.self) || condition.is(SequenceExprSyntax.self)
       ? "!(\(condition.trimmedText))" : "!\(condition.trimmedText)"
   }
 }

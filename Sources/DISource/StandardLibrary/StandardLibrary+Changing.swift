@@ -210,6 +210,11 @@ extension Interpreter {
     if argument.label == nil, let node = argument.syntax, use.type?.unwrapped.isBasic == true {
       try check(given, is: use.type, isInferred: true, .argument, node, call.environment)
     }
+    if argument.label != nil, given.value.isUnknown, let node = argument.syntax,
+      assuming(only: try content(of: place), beside: node, "taken as empty", call.environment) != nil
+    {
+      return .void
+    }
     let labels = labels(of: place)?.ofContent
     let added = try added(by: given.value, argument.label, call).map { $0.labelled(labels) }
     try change(place, at: call.node, call.environment) {

@@ -30,6 +30,9 @@ struct ArgumentBinding {
   /// The arguments of each parameter that have a generic parameter as their type, by its position.
   var open: [Int: [(argument: Call.Argument, value: TypedValue)]] = [:]
 
+  /// The arguments of each parameter that has an optional of a generic parameter as its type, by its position.
+  var openOptionals: [Int: (argument: Call.Argument, value: TypedValue)] = [:]
+
   /// Which arguments go to which parameters; nil before ``bind(_:)``.
   private(set) var match: ArgumentMatch?
 
@@ -76,6 +79,7 @@ struct ArgumentBinding {
     }
     known.merge(toldByUse) { own, _ in own }
     try joinOpen()
+    joinOptionals()
     inferFromBodies()
     completeClosures()
     labelClosures()
@@ -120,6 +124,11 @@ struct ArgumentBinding {
         let argument = call.arguments[$0]
         return (argument, parameter.isAutoclosure ? content($1, of: argument) : opened($1, for: parameter))
       }
+    }
+    if case .optional(let content) = parameter.givenType, let name = content.typeName, names.contains(name),
+      known[name] == nil, let value = values.first, values.count == 1
+    {
+      openOptionals[variables.count] = (call.arguments[first], value)
     }
     if let whole = wholeArray(values, for: parameter) { return whole }
     for value in values { infer(from: opened(value, for: parameter), own(parameter.type)) }

@@ -224,7 +224,8 @@ extension Interpreter {
       return nil
     }
     if case .metatype(let type)? = variable.value {
-      return try construct(type, withDefaultsOfOwnClass(call))
+      let made = try construct(type, withDefaultsOfOwnClass(call))
+      return self.made(made, as: classKnownOfSelf(in: call.environment.context))
     }
     try delegate(variable, call)
     return .void

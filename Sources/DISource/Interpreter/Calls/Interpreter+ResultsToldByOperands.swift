@@ -80,6 +80,11 @@ extension Interpreter {
     return isTold
   }
 
+  /// Whether a call, whose result only the use determines, gives an optional of that.
+  func givesOptional(_ call: FunctionCallExprSyntax, _ environment: Environment) -> Bool {
+    functions(calledBy: call, environment).contains { $0.result.isOptional }
+  }
+
   /// The functions of the program that a call may mean, by its name.
   private func functions(
     calledBy call: FunctionCallExprSyntax, _ environment: Environment

@@ -37,11 +37,11 @@ extension Interpreter {
     var arguments: [TypedValue] = []
     switch value {
     case .closure(let closure):
-      guard leadsToRegistering(ReachableCode(of: value)), handedClosures.begins(closure.syntax.id)
+      guard leadsToRegistering(value), handedClosures.begins(closure.syntax.id)
       else { return false }
     case .function(let reference):
       guard case .function(let function, _, _) = reference.target, let body = function.$body.parsed,
-        leadsToRegistering(ReachableCode(of: value)), handedClosures.begins(body.id)
+        leadsToRegistering(value), handedClosures.begins(body.id)
       else { return false }
       arguments = function.parameters.indices.map {
         given.indices.contains($0) ? given[$0] : TypedValue(.nothing)
@@ -87,6 +87,9 @@ extension Interpreter {
       leadsToRegistering($0.syntax.description, calling: UnknownCallback.calledNames(in: $0.syntax))
     }
   }
+
+  /// Whether a function value registers services, itself or through functions that it calls.
+  func leadsToRegistering(_ function: SourceValue) -> Bool { leadsToRegistering(ReachableCode(of: function)) }
 
   /// Whether a statement registers services, itself or through functions of the program that it calls.
   func leadsToRegistering(_ item: CodeBlockItemSyntax) -> Bool {

@@ -26,7 +26,9 @@ extension Interpreter {
     if case .metatype(let type) = value.value {
       let member = try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
       if name == "init", case .function(let reference) = member.value {
-        reference.result = classKnown(ofMetatype: value)
+        let isSelf = base.trimmedText == "self"
+        reference.result =
+          classKnown(ofMetatype: value) ?? (isSelf ? classKnownOfSelf(in: environment.context) : nil)
       }
       return chained(member, at: expression, base)
     }
@@ -284,7 +286,8 @@ extension Interpreter {
       let labels = node.as(MemberAccessExprSyntax.self)?.declName.argumentNames?.arguments.map { argument in
         argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
       }
-      return TypedValue(.function(FunctionReference(.initialiser(type, labels: labels))))
+      let meant = labels ?? labelsOfInitialiser(of: type, toldBy: use)
+      return TypedValue(.function(FunctionReference(.initialiser(type, labels: meant))))
     default:
       if let value = try staticMember(name, of: type, seenAs: seen, node, environment, use) { return value }
       if type.isOptionalOfLibrary, name == "none" || name == "some" {

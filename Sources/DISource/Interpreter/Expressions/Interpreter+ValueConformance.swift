@@ -63,7 +63,8 @@ extension Interpreter {
       return isExistential(own) ? .no : table.conforms(own, to: .named("AnyObject"))
     case (.closure(let closure), .function(let parameters, let result, _)):
       return conforms(closure, to: type, parameters, result)
-    case (.function, .function): return conforms(value.type, to: type)
+    case (.function(let reference), .function):
+      return conforms(self.type(of: reference) ?? value.type, to: type)
     case (.keyPath(let path), _): return conforms(path, to: type)
     case (.library, _), (.object, _): return nil
     case (_, .metatype), (_, .function), (_, .tuple): return .no
@@ -190,14 +191,22 @@ extension Interpreter {
       })
   }
 
-  /// Whether a function of one type can be called as one of another type.
+  /// Whether a function of one type is one of another type: none has a cast to a type with other parameters or another
+  /// result.
   private func conforms(_ own: TypeExpression?, to wanted: TypeExpression) -> Conformance {
-    guard case .function(let parameters, _, _)? = own?.unwrapped, case .function(let others, _, _) = wanted
+    guard case .function(let parameters, let result, _)? = own?.unwrapped,
+      case .function(let others, let other, _) = wanted
     else {
       return .unknown
     }
     if own?.unwrapped == wanted { return .yes }
-    return parameters.count == others.count ? .unknown : .no
+    guard parameters.count == others.count else { return .no }
+    return Conformance.all(
+      zip(parameters + [result], others + [other]).map { own, other in
+        let (own, other) = (table.resolved(own), table.resolved(other))
+        let isKnown = [own, other].allSatisfy { !$0.hasUnknown && !$0.hasOpaque && !isOpen($0) }
+        return own == other ? .yes : isKnown ? .no : .unknown
+      })
   }
 
   /// Whether all parts of a value can be used as the types that are wanted of them.
