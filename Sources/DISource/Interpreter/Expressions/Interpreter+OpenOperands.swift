@@ -53,7 +53,7 @@ extension Interpreter {
   /// What is open of an operand whose type only its use tells; nil for one that has a type of its own.
   private func openOperand(_ operand: ExprSyntax, _ environment: Environment) -> OpenOperand? {
     let operand = operand.operand
-    if let call = operand.as(FunctionCallExprSyntax.self), isToldByUse(call, environment) {
+    if let call = operand.as(FunctionCallExprSyntax.self), isToldByUse(ExprSyntax(call), environment) {
       return givesOptional(call, environment) ? .optional : .plain
     }
     guard [.functionCallExpr, .prefixOperatorExpr, .declReferenceExpr].contains(operand.kind),
