@@ -142,6 +142,10 @@ extension Rules {
     /// service's type.
     package var treatsNilAsCached: (ServiceKey) -> Bool = { _ in false }
 
+    /// Whether nil is an instance of a service of optional type, which scopes keep as any value. Otherwise a factory that
+    /// gives nil has made nothing, and runs again for the next request.
+    package var nilIsInstance = false
+
     /// The canonical form of a service key, under which registrations are filed and looked up.
     package var canonical: (ServiceKey) -> ServiceKey = { $0 }
 

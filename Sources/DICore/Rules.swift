@@ -149,6 +149,9 @@ package struct Rules {
     scopes.first { $0.name == name }
   }
 
+  /// Whether a scope is one of the library's.
+  package func has(_ scope: Scope) -> Bool { scopes.contains { $0 === scope } }
+
   /// The container asked, then its fallbacks depth first, each once: also where containers contain each other.
   func searchOrder(from container: Container) -> [Container] {
     guard !container.fallbacks.isEmpty else { return [container] }

@@ -64,6 +64,24 @@ import Testing
           """, to: .ditranquillity) == [nil, nil])
   }
 
+  @Test("a scope that keeps nil is none that runs the factory again, unless it makes an object")
+  func keptNil() throws {
+    #expect(
+      try reasons(
+        of: """
+          import FactoryKit
+          protocol P: AnyObject {}
+          final class A: P {}
+          extension Container {
+            var none: Factory<P?> { self { print("runs"); return nil }.cached }
+            var some: Factory<A?> { self { A() }.cached }
+            var fresh: Factory<[P?]> { self { [] } }
+          }
+          """, to: .swinject) == [
+          "a scope of Swinject keeps nil, and does not run the factory again", nil, nil,
+        ])
+  }
+
   // MARK: Scopes of the program's own
 
   private static let ownScopes = """

@@ -77,6 +77,17 @@
         #expect(Set(cached).count == 1)
       }
 
+      @Test func `several threads may make the first requests of a factory`() async {
+        for _ in 0..<200 {
+          let container = Container()
+          let made = await withTaskGroup(of: ObjectIdentifier.self) { group in
+            for _ in 0..<8 { group.addTask { ObjectIdentifier(container.cached()) } }
+            return await group.reduce(into: Set<ObjectIdentifier>()) { $0.insert($1) }
+          }
+          #expect(made.count == 1)
+        }
+      }
+
       @Test func `a graph belongs to one thread's call`() async {
         let shared = await onManyTasks { [container] in container.pair().isShared }
         #expect(shared == Array(repeating: true, count: 50))

@@ -77,7 +77,7 @@ package enum TypedOperations<Value>: ValueOperations {
   }
 }
 
-/// The operations on optionals that are never nil. The instance is the wrapped value.
+/// The operations on optionals. The instance is what is in the optional, so that an object there is one; nil is a value.
 package enum OptionalOperations<Wrapped>: ValueOperations {
   private typealias Whole = TypedOperations<Wrapped?>
 

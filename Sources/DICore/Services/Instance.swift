@@ -26,6 +26,14 @@ package protocol SelfDescribing {
 
   /// Whether the declaration of that type is known.
   var hasKnownType: Bool { get }
+
+  /// Whether it is nil, as a value of an optional type.
+  var isNothing: Bool { get }
+}
+
+extension SelfDescribing {
+  /// By default it is something.
+  package var isNothing: Bool { false }
 }
 
 /// An object whose references can be followed.
@@ -66,6 +74,14 @@ package protocol ObjectObserver: AnyObject {
 }
 
 extension Instance {
+  /// Whether it is nil, as a value of an optional type.
+  package var isNothing: Bool {
+    guard case .value(let value) = self else { return false }
+    if let described = value as? any SelfDescribing { return described.isNothing }
+    guard let optional = value as? any OptionalValue else { return false }
+    return optional.content == nil
+  }
+
   /// The type that the instance reports, or else its Swift type; and whether the declaration of that type is known.
   var declaredType: (identity: TypeIdentity, isKnown: Bool) {
     switch self {

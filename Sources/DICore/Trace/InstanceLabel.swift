@@ -20,6 +20,12 @@ public struct InstanceLabel: Hashable, Sendable {
     self.hasKnownType = hasKnownType
   }
 
+  /// The label of nil, where that is an instance: a value of an optional type.
+  static let nothing = InstanceLabel(typeName: "nil", number: 0, hasKnownType: true)
+
+  /// Whether the instance is nil.
+  package var isNothing: Bool { self == .nothing }
+
   /// Whether the instance is an object, which has an identity.
   package var isObject: Bool { number > 0 }
 
@@ -30,6 +36,7 @@ public struct InstanceLabel: Hashable, Sendable {
 extension InstanceLabel: CustomStringConvertible {
   /// The name, with peculiarities of the instance in parentheses.
   public var description: String {
+    if isNothing { return name }
     if !isObject { return "\(typeName) (value)" }
     return hasKnownType ? name : "\(name) (unknown type)"
   }

@@ -126,7 +126,9 @@ package final class ObjectTracker: ObjectObserver {
   }
 
   private static func label(ofValue value: Any) -> InstanceLabel {
-    let type = Instance.value(value).declaredType
+    let instance = Instance.value(value)
+    if instance.isNothing { return .nothing }
+    let type = instance.declaredType
     return InstanceLabel(typeName: type.identity.symbol, number: 0, hasKnownType: type.isKnown)
   }
 }

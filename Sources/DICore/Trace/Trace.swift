@@ -34,10 +34,10 @@ public struct ResolutionTrace: Sendable {
   /// The error that the cycle ended with; nil if it did not fail.
   public internal(set) var failure: Failure?
 
-  /// The instances that factories made, in order: new objects, and values.
+  /// The instances that factories made, in order: new objects, and values. Nil is none of them.
   public var created: [InstanceLabel] {
     events.compactMap { event in
-      guard case .makes(let label, isNew: true) = event.transition else { return nil }
+      guard case .makes(let label, isNew: true) = event.transition, !label.isNothing else { return nil }
       return label
     }
   }

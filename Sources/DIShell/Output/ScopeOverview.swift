@@ -17,7 +17,9 @@ struct ScopeOverview {
     for row in rows {
       let libraries = defaults.filter { $0.scope === row.scope }.map(\.library)
       let isDefault = !libraries.isEmpty
-      let name = names.text(of: row.label)
+      let name =
+        (rows.count { $0.label == row.label } > 1 ? world.nameWithLibrary(of: row.scope) : nil)
+        ?? names.text(of: row.label)
       let meaning = ScopeMeaning.text(of: row.scope)
       table.rows.append([
         name,
@@ -44,7 +46,11 @@ struct ScopeOverview {
 
   private typealias Row = (label: ScopeLabel, scope: Scope, holds: [String])
 
-  private var rows: [Row] { world.program.scopes.flatMap(rows).uniqued(by: \.label) }
+  private var rows: [Row] {
+    world.program.scopes.flatMap(rows).uniqued {
+      "\($0.label) \(world.nameWithLibrary(of: $0.scope) ?? "")"
+    }
+  }
 
   /// The rows of a scope: one, or one for each container in which it keeps instances. A scope that the program has
   /// chosen for a container has rows of its own.

@@ -40,6 +40,7 @@ struct FailureChoice {
       (circle.uniqued().count > 1 ? "one of them" : "it")
         + " were asked for later: lazily, or by a property injection"
     case .ambiguous: "one of the registrations were preferred"
+    case .missingRegistration where error.request.key.type.wrappedName != nil: "\(service) were registered"
     case .missingRegistration: "\(service) were registered, or optional"
     case .missingArgument: "the arguments were passed"
     case .code, .tooDeep(.code): "the code of the \(service) factory did not fail"

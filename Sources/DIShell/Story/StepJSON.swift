@@ -24,7 +24,7 @@ struct StepJSON {
       ("scope", .optional(step.scope.map(scopes.text))),
       ("container", .string(step.container.text)),
       ("at", .optional(step.registration?.place?.description)),
-      ("instance", .optional(step.instance?.description)),
+      ("instance", .optional(step.instance.flatMap { $0.isNothing ? nil : $0.description })),
       ("needs", .array(step.needs.map { Self.need($0.request) })),
       ("assumed", .bool(step.isAssumed)),
       ("notes", .strings(text.notes(for: step))),

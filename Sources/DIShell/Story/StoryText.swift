@@ -159,7 +159,8 @@ struct StoryText {
 
   private func create(_ step: Step) -> String {
     if step.request.kind == .given { return given(step) }
-    let made = "\(factory(step)) \(step.isNew ? "creates" : "passes on") \(instance(step))"
+    let action = !step.isNew ? "passes on" : step.instance?.isNothing == true ? "makes" : "creates"
+    let made = "\(factory(step)) \(action) \(instance(step))"
     return step.isOutermost && !step.injectionsFollow ? "\(made) and returns it." : "\(made)."
   }
 

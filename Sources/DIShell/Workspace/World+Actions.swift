@@ -46,8 +46,8 @@ extension World {
   }
 
   func changeScope(of query: ServiceQuery, to name: String) throws -> ActionEffect.ScopeChange {
-    let scope = try scope(named: name)
     let registration = try registration(for: query)
+    let scope = try scope(named: name, for: registration)
     try check(scope, for: registration, of: query)
     let before = program.engine.label(of: registration.scope)
     if registration.isForwarding {
@@ -63,8 +63,8 @@ extension World {
 
   /// Throws if the scope belongs to another library than the registration; custom scopes belong to all.
   private func check(_ scope: Scope, for registration: Registration, of query: ServiceQuery) throws {
-    guard let own = registration.container?.rules, !own.scopes.contains(where: { $0 === scope }),
-      let owner = program.containers.first(where: { $0.rules.scopes.contains { $0 === scope } })?.rules
+    guard let own = registration.container?.rules, !own.has(scope),
+      let owner = program.containers.first(where: { $0.rules.has(scope) })?.rules
     else { return }
     throw ShellError.usage(
       "'\(scope.name)' is a scope of \(owner.name), and \(query.type) is registered with \(own.name)",
@@ -111,7 +111,7 @@ extension World {
   /// Throws if there is no scope `name` before the registrations run.
   func checkDefaultScope(_ name: String) throws {
     let scope = try scope(named: name)
-    let isOfLibrary = program.containers.contains { $0.rules.scopes.contains { $0 === scope } }
+    let isOfLibrary = program.containers.contains { $0.rules.has(scope) }
     guard !isOfLibrary else { return }
     let user = program.containers.first { $0.registrations.contains { $0.scope === scope } }
     let container = user ?? program.containers.first(where: \.hasRegistrations)

@@ -2,7 +2,10 @@ import DICore
 
 extension Trace {
   /// The answer to the outermost request; nil for none, or for several instances.
-  var rootInstance: InstanceLabel? { failure == nil ? RequestTree(self).rootInstance : nil }
+  var rootInstance: InstanceLabel? {
+    let instance = failure == nil ? RequestTree(self).rootInstance : nil
+    return instance?.isNothing == true ? nil : instance
+  }
 }
 
 extension World {

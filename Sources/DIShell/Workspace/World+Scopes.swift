@@ -20,10 +20,24 @@ extension World {
   /// Whether there is a scope with this name.
   func hasScope(named name: String) -> Bool { !scopes(named: name).isEmpty }
 
-  /// The scope that `name` means: `session`, or, if there are two of that name, `session 2`.
+  /// The scope that `name` means: `session`, or, if there are two of that name, `session 2`. Where several libraries have
+  /// a scope of the name, that of the first.
   ///
   /// - Throws: ``ShellError`` if there is none, or several.
-  func scope(named name: String) throws -> Scope { try one(of: scopes(named: name), called: name) }
+  func scope(named name: String) throws -> Scope {
+    let found = scopes(named: name)
+    let labels = Set(found.map { program.engine.label(of: $0) })
+    return try one(of: labels.count == 1 ? Array(found.prefix(1)) : found, called: name)
+  }
+
+  /// The scope that `name` means for a registration: one of its library, if there is one.
+  ///
+  /// - Throws: ``ShellError`` if there is none, or several.
+  func scope(named name: String, for registration: Registration) throws -> Scope {
+    let own = registration.container?.rules.scopes ?? []
+    let found = scopes(named: name).filter { scope in own.contains { $0 === scope } }
+    return try found.first ?? scope(named: name)
+  }
 
   /// The scope that `name` means, or the part of a scope in one container: `container of pets`.
   func keeper(named name: String) throws -> Scope {
@@ -32,12 +46,29 @@ extension World {
     return try one(of: found.isEmpty ? self.among(caches) { $0.isExactly(name) } : found, called: name)
   }
 
-  /// The name that means this scope and no other.
-  func exactName(of scope: Scope) -> String { scopeNames.text(of: program.engine.label(of: scope)) }
+  /// The name that means this scope and no other: `session 2`, or `container of swinject` where several libraries have a
+  /// scope of the name.
+  func exactName(of scope: Scope) -> String {
+    nameWithLibrary(of: scope) ?? scopeNames.text(of: program.engine.label(of: scope))
+  }
+
+  /// The name of a scope with its library; nil where no other library has a scope of the name.
+  func nameWithLibrary(of scope: Scope) -> String? {
+    let label = program.engine.label(of: scope)
+    let isAlone = program.scopes.allSatisfy { $0 === scope || program.engine.label(of: $0) != label }
+    guard !isAlone, let rules = program.containers.first(where: { $0.rules.has(scope) })?.rules else {
+      return nil
+    }
+    return "\(scope.name) of \(rules.name)"
+  }
 
   private func scopes(named name: String) -> [Scope] {
     // The part of a name that distinguishes scopes of the same name follows a blank.
-    let exact = name.contains(" ") ? among(program.scopes) { $0.isExactly(name) } : []
+    let exact =
+      name.contains(" ")
+      ? program.scopes.filter {
+        program.engine.label(of: $0).isExactly(name) || nameWithLibrary(of: $0) == name
+      } : []
     let symbol = Symbol(name)
     return exact.isEmpty ? program.scopes.filter { $0.name == symbol } : exact
   }
@@ -49,7 +80,7 @@ extension World {
   private func one(of found: [Scope], called name: String) throws -> Scope {
     guard let first = found.first else { throw unknownScope(name) }
     guard found.count > 1 else { return first }
-    let names = found.map { program.engine.label(of: $0).numbered }
+    let names = found.map { nameWithLibrary(of: $0) ?? program.engine.label(of: $0).numbered }
     throw ShellError(
       kind: .ambiguous,
       message: "\(found.count) scopes are called '\(name)': \(names.joined(separator: ", "))",
@@ -122,7 +153,7 @@ extension World {
   }
 
   private func containers(knowing scope: Scope) -> [Container] {
-    program.containers.filter { container in container.rules.scopes.contains { $0 === scope } }
+    program.containers.filter { $0.rules.has(scope) }
   }
 
   /// The instances that a scope holds, in the order of storing; each object once, even if it is stored for several

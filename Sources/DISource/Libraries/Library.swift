@@ -99,6 +99,9 @@ package struct Library: Sendable {
   /// Whether each service has the name of the declaration that makes it.
   package var namesEveryService = false
 
+  /// Whether code of the prompt may use its names without an owner although the program imports other libraries only.
+  var isAtHand = false
+
   /// Whether each container keeps instances of its own, whatever the scope.
   var keepsInContainers = false
 

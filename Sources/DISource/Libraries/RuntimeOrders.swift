@@ -45,6 +45,23 @@ extension Interpreter {
       }
   }
 
+  /// The runtimes whose names an input of the prompt may use without their owner. Where the program imports libraries, and
+  /// none of those at hand, they are those that it imports: `register { Cat() }` means nothing in a program of Swinject.
+  func runtimesOfFreeNames(
+    among runtimes: [any LibraryRuntime], in file: SourceFile
+  ) -> [any LibraryRuntime] {
+    guard file.isPromptInput else { return runtimes }
+    let imported = libraries.imported(in: table)
+    guard !imported.isEmpty, !imported.contains(where: \.isAtHand) else { return runtimes }
+    return runtimes.filter { runtime in imported.contains { runtime.rules.areOfLibrary(named: $0.name) } }
+  }
+
+  /// The runtimes whose functions code may call without their owner, in the order in which it means them.
+  func runtimesOfFreeNames(in environment: Environment) -> [any LibraryRuntime] {
+    let file = environment.context.file
+    return runtimesOfFreeNames(among: runtimes(for: file), in: file)
+  }
+
   /// The runtime of the container's library; nil for a library that this session does not have.
   func runtime(of container: Container) -> (any LibraryRuntime)? {
     runtimes.first { $0.serves(container) }

@@ -52,7 +52,9 @@ struct ConversionChecks {
     }
     for call in entry.calls {
       let isHarmless = word.map { loops.runOnce(call, for: entry, at: $0) } ?? false
-      if let condition = condition(of: call, besides: { isHarmless && $0.isPlain }) {
+      if let condition = condition(
+        of: call, besides: { isHarmless && $0.isPlain }, isOnce: { isHarmless && $0.isInsertionOfNew })
+      {
         throw Inexpressible("it is registered under \(condition)")
       }
     }
@@ -75,12 +77,15 @@ struct ConversionChecks {
   }
 
   /// What decides whether code runs; nil if that is the same in every run: a loop over constants, a condition on one.
+  ///
+  /// - Parameter isOnce: Whether a condition lets the code run once.
   private func condition(
-    of code: some SyntaxProtocol, besides isHarmless: (ForStmtSyntax) -> Bool = { _ in false }
+    of code: some SyntaxProtocol, besides isHarmless: (ForStmtSyntax) -> Bool = { _ in false },
+    isOnce: (ExprSyntax) -> Bool = { _ in false }
   ) -> String? {
     code.condition(
       besides: { isHarmless($0) || $0.isPlain && constants.isConstantSequence($0.sequence) },
-      isConstant: constants.isConstant)
+      isConstant: { constants.isConstant($0) || isOnce($0) })
   }
 
   /// Checks the names in the call that registers, and in those chained to it.

@@ -43,7 +43,7 @@ struct DraftWriter {
       members: program.members(of: syntax),
       scopeNames: OwnScopeNames(
         of: entries.flatMap { $0.inForce.map(\.scope) }.filter { scope in
-          !container.rules.scopes.contains { $0 === scope }
+          !container.rules.has(scope)
         }, besides: program.staticMembers(ofType: syntax.ownScopes.type, of: library)))
     let sketches = entries.map { entry, inForce in
       Result {
@@ -94,6 +94,7 @@ struct DraftWriter {
     try surroundings.checks.check(sketch, in: entry.key.file)
     let unique = container.rules.scopes.first { $0.policy == .unique }
     var sketch = sketch
+    sketch.castTypes = castTypes(of: sketch)
     if syntax.namedAnswersUnnamed {
       sketch.askedByName = surroundings.askedByName
       // One with a name answers requests without one too, unless another answers rather.
@@ -112,6 +113,15 @@ struct DraftWriter {
     }
     try declare(sketch.services, &surroundings.declared, besides: surroundings.members)
     return (written.map(\.code).joined(separator: "\n"), written.compactMap(\.own))
+  }
+
+  /// The types of the further services that an instance of the first one is not known to have.
+  private func castTypes(of sketch: RegistrationSketch) -> Set<TypeIdentity> {
+    let types = sketch.services.map { TypeExpression(parsing: $0.type.name) }
+    let others = zip(sketch.services, types).dropFirst().filter { _, type in
+      program.interpreter.table.conforms(types[0], to: type) != .yes
+    }
+    return Set(others.map(\.0.type))
   }
 
   /// The last statements that put another factory in the place of a declared one, by their services.

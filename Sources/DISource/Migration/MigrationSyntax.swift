@@ -136,6 +136,7 @@ extension MigrationSyntax {
       throw Inexpressible(
         "its scope '\(sketch.scope.name)' keeps instances in storages of the program's own")
     }
+    try checkNil(of: sketch, policy, rules, from: source, for: target)
     let keeps = rules.behaviour.graphKeepsValues
     guard policy == .graph, sketch.semantics != .reference,
       keeps != target.makeRules().behaviour.graphKeepsValues
@@ -154,7 +155,7 @@ extension MigrationSyntax {
 extension Rules {
   /// The policy of a scope of the library; nil for another scope.
   fileprivate func policy(of scope: Scope) -> Scope.Policy? {
-    scopes.contains { $0 === scope } ? scope.policy : nil
+    has(scope) ? scope.policy : nil
   }
 }
 

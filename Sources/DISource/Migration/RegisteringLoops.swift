@@ -55,8 +55,14 @@ struct RegisteringLoops {
 extension ForStmtSyntax {
   /// Whether the loop takes every element, or each once: `where known.insert(element).inserted`.
   var isPlain: Bool {
-    guard let condition = whereClause?.condition else { return true }
-    guard let access = condition.as(MemberAccessExprSyntax.self), let base = access.base else { return false }
+    whereClause?.condition.isInsertionOfNew ?? true
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it holds once for each element: `known.insert(element).inserted`.
+  var isInsertionOfNew: Bool {
+    guard let access = self.as(MemberAccessExprSyntax.self), let base = access.base else { return false }
     let insertion = base.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
     return access.declName.baseName.text == "inserted" && insertion == "insert"
   }

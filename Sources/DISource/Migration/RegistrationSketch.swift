@@ -21,6 +21,9 @@ struct RegistrationSketch {
   /// The services with a name for which factories ask, where the library has no names for their parameters.
   var askedByName: Set<ServiceKey> = []
 
+  /// The types among the services to which Swift does not convert an instance of the first one.
+  var castTypes: Set<TypeIdentity> = []
+
   /// Whether the objects are values, which have no identity.
   var semantics = DeclarationTable.Semantics.unknown
 
@@ -220,41 +223,6 @@ struct Inexpressible: Error {
   init(_ reason: String) { self.reason = reason }
 }
 
-/// The names of services apart from those that a library gives to every service: a service of a library that does so
-/// keeps its name only where there is another of its type.
-struct ServiceNames {
-  private let namesakes: [TypeIdentity: Int]?
-
-  init(in container: Container?, of libraries: [Library]) {
-    let namesAll = libraries.first { $0.name == container?.rules.name }?.namesEveryService ?? false
-    guard namesAll, let container else {
-      namesakes = nil
-      return
-    }
-    let services = Set(container.registrations.flatMap(\.services))
-    namesakes = Dictionary(services.map { ($0.type, 1) }, uniquingKeysWith: +)
-  }
-
-  /// The key of a service for any library.
-  func neutral(_ key: ServiceKey) -> ServiceKey {
-    guard let namesakes, namesakes[key.type] ?? 1 == 1 else {
-      return key.arguments == nil ? key : ServiceKey(key.type, key.qualifier)
-    }
-    return ServiceKey(key.type)
-  }
-}
-
-extension RegistrationSketch {
-  /// The same with keys for any library.
-  func with(_ names: ServiceNames) -> RegistrationSketch {
-    RegistrationSketch(
-      services: services.map(names.neutral), scope: scope, factory: factory.with(names),
-      injections: injections.map {
-        InjectionSketch(isDeferred: $0.isDeferred, function: $0.function.with(names))
-      }, decorator: decorator?.with(names), semantics: semantics)
-  }
-}
-
 extension RegistrationSketch {
   /// The registrations of libraries without decorators: what is kept has a name of its own, or a tag where names do not
   /// tell services apart, and is asked for by another registration, which makes nothing and is not kept.
@@ -310,17 +278,6 @@ extension RegistrationSketch {
       services: services, scope: scope, factory: division.factory, injections: [injection] + injections,
       semantics: semantics)
     (sketch.decorator, sketch.isPreferred, sketch.askedByName) = (decorator, isPreferred, askedByName)
-    return sketch
-  }
-}
-
-extension FunctionSketch {
-  fileprivate func with(_ names: ServiceNames) -> FunctionSketch {
-    var sketch = self
-    sketch.pieces = pieces.map { piece in
-      piece.mapping { request, _ in request.key = names.neutral(request.key) }
-    }
-    sketch.late = late?.mapping { $0.with(names) }
     return sketch
   }
 }

@@ -38,6 +38,10 @@ extension Program {
     let unknown: UnknownValue? = if case .unknown(let it) = value.value { it } else { nil }
     guard unknown != nil || expression.isAssignment else { return }
     try checkNames(expression.rootNames, environment)
+    if unknown?.type == nil, let misuse = interpreter.misuse(ofInstanceMemberIn: expression, environment) {
+      interpreter.reports = []
+      throw misuse
+    }
     guard interpreter.reports.isEmpty, let unknown, unknown.type == nil else { return }
     interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
   }
@@ -52,6 +56,7 @@ extension Program {
     // What is told of the expressions that use the name follows from this error.
     interpreter.reports = known.filter {
       !($0.message.hasPrefix("'\(name)") && $0.message.hasSuffix(" is not understood"))
+        && !$0.message.hasPrefix("'\(name)' is not declared")
     }
     throw SourceError(
       "cannot find '\(name)' in scope" + suggestion(for: name),
@@ -68,7 +73,7 @@ extension Program {
     let text = name.baseName.plainText
     if text.looksLikeType || environment.variable(named: text) != nil { return true }
     if interpreter.globals[text] != nil { return true }
-    if name.isCallee, Self.isStandardFunction(text) || libraries.hasRegisteringWord(text) {
+    if name.isCallee, Self.isStandardFunction(text) || mayBeRegistering(text, in: environment.context.file) {
       return true
     }
     if !interpreter.table.functions(named: text).isEmpty { return true }
@@ -77,6 +82,26 @@ extension Program {
     }
     guard case .unknown(let unknown) = value.value else { return true }
     return unknown.type != nil || unknown.text != text
+  }
+
+  /// Whether a word without a container before it may begin a registration.
+  private func mayBeRegistering(_ word: String, in file: SourceFile) -> Bool {
+    guard libraries.hasRegisteringWord(word) else { return false }
+    let all = interpreter.runtimes
+    let meant = interpreter.runtimesOfFreeNames(among: all, in: file)
+    return meant.count == all.count || meant.contains { $0.offers(function: word) }
+  }
+
+  /// How the program's only library writes the beginning of a registration; nil for another word.
+  private func registeringForm(of word: String) -> String? {
+    let imported = libraries.imported(in: interpreter.table)
+    guard imported.count == 1, let library = imported.first, library.statement.words.contains(word) else {
+      return nil
+    }
+    let made = containers.first { $0.rules.areOfLibrary(named: library.name) }?.name.text
+    return (library.sharedContainer ?? made).map {
+      "\($0).\(library.namesEveryService ? "NAME." : "")\(word)"
+    }
   }
 
   private static func isStandardFunction(_ name: String) -> Bool {
@@ -90,6 +115,7 @@ extension Program {
   ]
 
   private func suggestion(for name: String) -> String {
+    if let form = registeringForm(of: name) { return Suggestion.text([form]) }
     let known = variables.map(\.name) + interpreter.table.functionNames + types.map(\.name)
     return Suggestion.text(for: name, among: known)
   }

@@ -130,7 +130,7 @@ extension StandardLibrary {
   /// The names of all mutating methods.
   static let changingNames = [
     changingArrays, changingSets, changingDictionaries, changingBooleans, changingStrings, changingNumbers,
-    changingIterators,
+    changingIterators, changingOptionals,
   ].reduce(into: Set()) { $0.formUnion($1.methodNames) }
 }
 
@@ -138,6 +138,11 @@ extension Interpreter {
   /// Calls a mutating method of the standard library on the value at a place; nil if there is none with this name.
   func callChanging(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     let methods: MemberTable<AssignmentTarget>
+    if type(of: place)?.isOptional == true, call.receiver?.isOptionalChain != true,
+      StandardLibrary.changingOptionals.hasMethod(name)
+    {
+      return try StandardLibrary.changingOptionals.call(name, of: place, call)
+    }
     switch try content(of: place, at: call.node, call.environment) {
     case .array: methods = StandardLibrary.changingArrays
     case .set: methods = StandardLibrary.changingSets

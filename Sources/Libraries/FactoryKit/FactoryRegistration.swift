@@ -87,8 +87,7 @@ public struct FactoryRegistration<P, T>: Sendable {
   }
 
   private static func newOptions(_ key: ServiceKey, _ site: CallSite) -> FactoryOptions {
-    let operations = (T.self as? any OptionalValue.Type)?.operations ?? TypedOperations<T>.self
-    var definition = FactoryOptions.Definition(operations, site.place)
+    var definition = FactoryOptions.Definition(TypedOperations<T>.ofContent, site.place)
     definition.takesParameter = P.self != Void.self
     return FactoryOptions(key, definition)
   }

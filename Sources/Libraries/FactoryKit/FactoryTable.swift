@@ -72,14 +72,14 @@ package final class FactoryTable: Sendable {
   package func options(for key: ServiceKey) -> FactoryOptions? { known.withLock { $0[key] } }
 
   /// The options of the factory of `key`. If it was never evaluated, `make` makes them, and its original closure is
-  /// registered.
+  /// registered, before other threads can find the options.
   package func options(for key: ServiceKey, _ make: () -> FactoryOptions) -> FactoryOptions {
     if let options = options(for: key) { return options }
     return changing { _ in
       if let options = options(for: key) { return options }
       let options = make()
-      known.withLock { $0[key] = options }
       home.object.register(options.registration(for: .original, in: scope(of: options.settings), of: self))
+      known.withLock { $0[key] = options }
       return options
     }
   }

@@ -1,25 +1,5 @@
 public import DICore
 
-/// The type of a factory that may make nothing. Such a factory keeps what is in the optional, and never keeps nil.
-protocol OptionalValue {
-  /// The operations on values of the type.
-  static var operations: any ValueOperations.Type { get }
-
-  /// Stores nil in a buffer for the type.
-  static func putNothing(in buffer: ResultBuffer)
-
-  /// What is in the optional; nil for nothing.
-  var content: Any? { get }
-}
-
-extension Optional: OptionalValue {
-  static var operations: any ValueOperations.Type { OptionalOperations<Wrapped>.self }
-
-  static func putNothing(in buffer: ResultBuffer) { buffer.put(Self.none) }
-
-  var content: Any? { map { $0 } }
-}
-
 /// Whether `value`, which is an optional, is nil.
 @usableFromInline
 func isNil<T>(_ value: T) -> Bool { (value as? any OptionalValue)?.content == nil }

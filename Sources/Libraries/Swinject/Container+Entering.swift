@@ -13,7 +13,7 @@ extension Container {
   ) -> ServiceEntry<Service> {
     let options = EntryOptions(argumentsType: TypeIdentity(argumentsType), defaultObjectScope)
     let registration = enter(
-      types.named(name), TypeIdentity(Service.self), site, TypedOperations<Service>.self, options
+      types.named(name), TypeIdentity(Service.self), site, TypedOperations<Service>.ofContent, options
     ) { resolution, buffer in
       options.apply()
       let (container, handed) = resolution.swinjectContainerAndHanded

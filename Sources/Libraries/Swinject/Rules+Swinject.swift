@@ -46,6 +46,7 @@ extension Rules {
       choose: { candidates, request, _ in .lastRegistered(candidates, for: request.key) })
     rules.behaviour.graphOpening = .outermostCallOnContainer
     rules.behaviour.graphKeepsValues = false
+    rules.behaviour.nilIsInstance = true
     rules.behaviour.instanceKey = .eachRegistration
     rules.behaviour.storing = .partlyBuilt
     rules.exclusion = .oneCycleAtATime

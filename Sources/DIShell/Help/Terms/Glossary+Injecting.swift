@@ -38,7 +38,7 @@ extension Glossary {
       seeAlso: ["injection", "property injection", "circular dependency"]),
     Term(
       "property injection", .injecting,
-      aliases: ["property wrapper", "resolveproperties", "field injection"],
+      aliases: ["property wrapper", "resolveproperties", "field injection", "injectedobject"],
       everyday: ["property", "wrapper", "set later", "storyboard", "view controller"],
       brief: "a property is set once the object is there",
       text: """
@@ -73,7 +73,8 @@ extension Glossary {
       text: """
         A lazy dependency is not resolved with its owner, but when it is first read.
         That saves what is slow and seldom needed, and breaks a circular dependency. The
-        first read after its owner is complete is a resolution cycle of its own.
+        first read after its owner is complete is a resolution cycle of its own; for
+        Swinject it joins the resolution graph in which it was delayed.
         """,
       example: [
         "class Store {}", "class Editor { @LazyInjected var store: Store }", "register { Store() }",
@@ -82,7 +83,8 @@ extension Glossary {
       seeAlso: ["provider", "circular dependency", "optional", "weak"]),
     Term(
       "provider", .injecting,
-      forms: ["providers"], everyday: ["again", "each time", "new every time", "on demand"],
+      forms: ["providers"], aliases: ["dynamicinjected"],
+      everyday: ["again", "each time", "new every time", "on demand"],
       brief: "asks the container anew at each use",
       text: """
         A provider is no service, but something to get one from: each use asks the

@@ -154,6 +154,7 @@ extension Glossary {
       forms: ["circular dependencies", "dependency cycle", "dependency cycles"],
       aliases: [
         "circular", "cyclic dependency", "cyclic dependencies", "endless recursion", "infinite loop",
+        "circulardependencytesting",
       ],
       everyday: ["crash", "stack overflow", "hang", "endless", "need each other", "recursion"],
       brief: "a service needs itself, by way of others",

@@ -17,7 +17,7 @@ extension Glossary {
       seeAlso: ["lifetime", "default scope", "custom scope", "scopes"]),
     Term(
       "default scope", .scopes,
-      forms: ["default scopes"], aliases: ["default lifetime", "default"],
+      forms: ["default scopes"], aliases: ["default lifetime", "default", "defaultscope"],
       everyday: ["without a scope", "no scope"],
       brief: "the scope of a registration that names none",
       text: """

@@ -113,6 +113,11 @@ struct ArgumentBinding {
         call.arguments[$0], for: parameter, of: callee.site, in: callee.typeName, hint, call)
       return wrapped(value, call.arguments[$0], for: parameter)
     }
+    if let result = parameter.type.signature?.result, result.isOptional,
+      result.mentions(names.subtracting(callee.generics.keys))
+    {
+      for case .closure(let closure) in values.map(\.value) { closure.givesGenericOptional = true }
+    }
     if !parameter.attributes.isEmpty { specialiseBuilders(of: values) }
     if let name = parameter.givenType.typeName, names.contains(name), known[name] == nil {
       open[variables.count] = zip(positions, values).map {
@@ -136,10 +141,10 @@ struct ArgumentBinding {
   /// that as the whole array. Nil for other arguments.
   private func wholeArray(_ values: [TypedValue], for parameter: ParameterDeclaration) -> Variable? {
     guard parameter.isVariadic, parameter.type.withoutOptional == .named("Any"), values.count == 1,
-      case .array = values[0].value, values[0].type == .array(parameter.type),
+      case let whole = values[0].opened, case .array = whole.value, whole.type == .array(parameter.type),
       match?.positions.allSatisfy({ !$0.isEmpty }) == true
     else { return nil }
-    return Variable(parameter.name, values[0].value, type: values[0].type)
+    return Variable(parameter.name, whole.value, type: whole.type)
   }
 
   /// How an argument is used: a closure gets the inputs that are known.

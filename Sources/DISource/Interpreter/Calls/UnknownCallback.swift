@@ -53,68 +53,6 @@ struct UnknownCallback {
   }
 }
 
-/// The closures that were passed to undeclared functions and have not run, each once, in the order in which code passed
-/// them.
-struct HandedClosures {
-  /// Those to be run once the code that starts the program has ended.
-  var later: [LaterClosure] = []
-  /// For how long the code of the start has waited, in nanoseconds.
-  var timeWaited: UInt64 = 0
-  /// Whether closures are kept in ``later``.
-  var keepsLater = false
-  /// The closures that code passed at the start of the program, and that are not in ``later``, each time that it did.
-  var ofStart: [(closure: UnknownCallback, run: LaterClosure)] = []
-  /// The search for functions that register, while closures are kept.
-  var search: FunctionSearch?
-  private(set) var all: [UnknownCallback] = []
-  private var known: Set<SyntaxIdentifier> = []
-  private var counts: [SyntaxIdentifier: Int] = [:]
-
-  /// How often one closure is run at the start, at most.
-  private static let mostRuns = 30
-
-  /// Counts that a closure is passed, as in a loop.
-  ///
-  /// - Returns: Whether it may run: not one that passes itself on without end.
-  mutating func mayRunAgain(_ closure: UnknownCallback) -> Bool {
-    counts[closure.syntax.id, default: 0] += 1
-    return counts[closure.syntax.id, default: 0] <= Self.mostRuns
-  }
-
-  /// Whether code that is handed over by name is new.
-  mutating func begins(_ body: SyntaxIdentifier) -> Bool { known.insert(body).inserted }
-
-  /// Notes that a closure is taken to run.
-  ///
-  /// - Returns: Whether it has not run before.
-  @discardableResult
-  mutating func noteRun(of closure: UnknownCallback) -> Bool {
-    guard let index = all.firstIndex(where: { $0.syntax.id == closure.syntax.id }) else { return false }
-    all.remove(at: index)
-    return true
-  }
-
-  /// Notes that a function runs which may have been handed over.
-  mutating func noteRun(of function: SourceValue) {
-    let code: SyntaxIdentifier?
-    switch function {
-    case .closure(let closure): code = closure.syntax.id
-    case .function(let reference):
-      guard case .function(let function, _, _) = reference.target else { return }
-      code = function.$body.parsed?.id
-    default: return
-    }
-    all.removeAll { $0.syntax.id == code }
-  }
-
-  /// - Returns: Whether the closure is new.
-  mutating func add(_ closure: UnknownCallback) -> Bool {
-    guard known.insert(closure.syntax.id).inserted else { return false }
-    all.append(closure)
-    return true
-  }
-}
-
 extension Interpreter {
   /// The number of steps for the dry run of the closures passed to one function.
   private static let stepsOfHandedClosures = 5_000
@@ -222,13 +160,14 @@ extension Interpreter {
   func keepLater(_ closure: ClosureExprSyntax, of call: Call) -> Bool {
     let handed = UnknownCallback(
       closure, in: call.environment.context.file, callee: call.calleeText, at: call.place)
-    return handedClosures.keepsLater && handedClosures.mayRunAgain(handed) && keep(closure, of: call)
+    return handedClosures.keepsLater && handedClosures.mayRunAgain(handed)
+      && keep(closure, of: call) != nil
   }
 
   private func note(_ closure: ClosureExprSyntax, _ call: Call) {
     let file = call.environment.context.file
     let handed = UnknownCallback(closure, in: file, callee: call.calleeText, at: call.place)
-    note(handed, call) { keep(closure, of: call) ? nil : function(closure, call) }
+    note(handed, call) { keep(closure, of: call) == nil ? function(closure, call) : nil }
   }
 
   /// Notes a closure or a function of the program that a call is handed by name, as ``leaveClosures(of:isKept:forgets:)``

@@ -181,6 +181,11 @@ extension Interpreter {
     let context = outer.with(site: site, resultType: result, builder: closure.builder)
     let environment = Environment(context, parent: closure.environment)
     parameters.forEach(environment.declare)
+    if closure.givesGenericOptional, let result, result.depth > 1,
+      let chain = closure.syntax.statements.onlyExpression, chain.isOptionalChain
+    {
+      return try self.value(ofChain: chain, as: result, in: environment)
+    }
     let value = try run(closure.syntax.statements, in: environment)
     let known = closure.syntax.signature?.returnClause.flatMap { _ in
       typeKnown(of: closure)?.signature?.result
@@ -188,5 +193,13 @@ extension Interpreter {
     return TypedValue(
       value.value.labelled(closure.resultLabels),
       known ?? stated.flatMap { $0.hasUnknown ? nil : $0 } ?? value.type)
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The expression that is all of the code, perhaps behind a `return`; nil for other code.
+  fileprivate var onlyExpression: ExprSyntax? {
+    guard count == 1, let item = first?.item else { return nil }
+    return item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
   }
 }

@@ -178,7 +178,8 @@ extension Interpreter {
   private func ambient(
     _ name: String, at node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue? {
-    for runtime in runtimes(for: environment.context.file, around: node) {
+    let file = environment.context.file
+    for runtime in runtimesOfFreeNames(among: runtimes(for: file, around: node), in: file) {
       if let value = try runtime.ambient(name, self) { return value }
     }
     return nil

@@ -37,6 +37,11 @@ extension Interpreter {
   private func logical(
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
+    if let type = use.type, type != .named("Bool"), table.declaration(of: type) != nil,
+      let own = try callOnlyOperator(sign, node, environment, use)
+    {
+      return own
+    }
     let isOfProgram = use.type.flatMap { table.declaration(of: $0) }.map {
       !typeLookups.staticMethods(sign, of: $0, self).isEmpty
     }

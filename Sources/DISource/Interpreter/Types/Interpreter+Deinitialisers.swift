@@ -9,15 +9,15 @@ extension Interpreter {
   /// `deinit` is therefore queued, and runs when the current call or statement has ended.
   func runDeinitialisers() throws {
     guard releases.hasPendingDeinitialisers, policy.changesState else { return }
-    var waiting = Array(releases.takeDeallocated().reversed())
+    var waiting = releases.takeSteps()
     while !waiting.isEmpty {
-      try runDeinitialisersOfLast(in: &waiting)
-      waiting += releases.takeDeallocated().reversed()
+      try performLast(of: &waiting)
+      waiting += releases.takeSteps()
     }
   }
 
-  private func runDeinitialisersOfLast(in waiting: inout [SourceObject]) throws {
-    var object = waiting.removeLast()
+  private func performLast(of waiting: inout [ReleaseQueue.Step]) throws {
+    guard var object = waiting.removeLast().object else { return }
     for deinitialiser in table.declaration(of: object.type).map({ typeLookups.deinitialisers(of: $0, self) })
       ?? []
     {

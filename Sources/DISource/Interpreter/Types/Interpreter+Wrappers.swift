@@ -153,10 +153,8 @@ extension Interpreter {
     guard name.hasPrefix("$") || name.hasPrefix("_"),
       case .wrapped(let wrapper)? = fields[Symbol(String(name.dropFirst()))]
     else { return nil }
-    guard let declared = wrapper as? DeclaredWrapper else {
-      return name.hasPrefix("$") ? TypedValue(.library(wrapper)) : nil
-    }
-    if name.hasPrefix("$") { return try declared.projection(self) }
+    if name.hasPrefix("$") { return try wrapper.projection(self) }
+    guard let declared = wrapper as? DeclaredWrapper else { return nil }
     return declared.instance.map { TypedValue($0, declared.use.type) }
   }
 

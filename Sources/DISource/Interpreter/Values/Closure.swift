@@ -9,6 +9,9 @@ final class Closure {
   let type: TypeExpression?
   /// The type that generic code states of its only parameter; nil where that is not known.
   var statedParameter: TypeExpression?
+  /// Whether its result is an optional of a generic parameter that the call is to determine: where an optional chain is all of
+  /// its body, the nil at which that ends is the nil of the result.
+  var givesGenericOptional = false
   /// The result builder of the parameter that it is passed for.
   var builder: TypeExpression?
   /// The tuple labels in the parameters' types, as its use determines them.
@@ -33,6 +36,7 @@ final class Closure {
     guard !hasLabels else { return self }
     let copy = Closure(syntax, environment, captured: captured, type: type)
     copy.builder = builder
+    copy.givesGenericOptional = givesGenericOptional
     copy.statedParameter = statedParameter
     copy.parameterLabels = labels
     copy.hasLabels = true
@@ -45,6 +49,7 @@ final class Closure {
     guard type?.hasUnknown == true, !signature.hasUnknown else { return self }
     let copy = Closure(syntax, environment, captured: captured, type: signature)
     copy.builder = builder
+    copy.givesGenericOptional = givesGenericOptional
     copy.statedParameter = statedParameter
     copy.parameterLabels = parameterLabels
     copy.hasLabels = hasLabels

@@ -11,6 +11,8 @@ struct InterpretedValue: SelfDescribing {
 
   /// Whether the type is known, and not only the text of the code.
   var hasKnownType: Bool { !content.value.isUnknown }
+
+  var isNothing: Bool { content.value.isNothing }
 }
 
 extension TypedValue {
@@ -22,6 +24,9 @@ extension TypedValue {
     default: .value(InterpretedValue(content: self))
     }
   }
+
+  /// The value as an instance of the engine, also if it is nil.
+  var instanceOrNil: Instance { instance ?? .value(InterpretedValue(content: self)) }
 
   /// The value of an instance.
   init(_ instance: Instance) {

@@ -151,6 +151,9 @@ protocol PropertyWrapper: LibraryValue {
   /// it without.
   func valueType(_ interpreter: Interpreter) throws -> TypeExpression?
 
+  /// The value of `$x`; nil if the wrapper has none. By default the wrapper itself.
+  func projection(_ interpreter: Interpreter) throws -> TypedValue?
+
   /// Sets the property.
   ///
   /// - Returns: The storage from now on.
@@ -165,6 +168,7 @@ protocol PropertyWrapper: LibraryValue {
 
 extension PropertyWrapper {
   func valueType(_ interpreter: Interpreter) throws -> TypeExpression? { try read(interpreter).type }
+  func projection(_ interpreter: Interpreter) throws -> TypedValue? { TypedValue(.library(self)) }
   func visitWeakObjects(_ visit: (AnyObject) -> Void) {}
 }
 

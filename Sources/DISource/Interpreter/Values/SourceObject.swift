@@ -98,7 +98,7 @@ final class SourceObject: InspectableObject {
     if hasDeinitialiser, releases.runsDeinitialisers, fields.haveValues {
       releases.add(SourceObject(inPlaceOf: self))
     } else {
-      releases.release(fields)
+      releases.release(&fields)
     }
   }
 }
@@ -180,51 +180,5 @@ final class ObjectChanges {
       remove(object)
     }
     return taken
-  }
-}
-
-/// Releases the fields of deallocated objects one after the other, so that a long chain of objects needs no deep stack.
-///
-/// A class, because all objects of a program share it. Like them it is used from one thread at a time.
-final class ReleaseQueue {
-  private var waiting: [SourceValue] = []
-  private var isReleasing = false
-  private var deallocated: [SourceObject] = []
-
-  /// Whether pending `deinit`s are run.
-  private(set) var runsDeinitialisers = true
-
-  /// Whether there are pending `deinit`s.
-  var hasPendingDeinitialisers: Bool { !deallocated.isEmpty }
-
-  /// Adds a pending `deinit` on `object`, which replaces the deallocated one.
-  fileprivate func add(_ object: SourceObject) { deallocated.append(object) }
-
-  /// Returns the objects with pending `deinit`s in the order of deallocation, for the caller to run these.
-  func takeDeallocated() -> [SourceObject] {
-    defer { deallocated = [] }
-    return deallocated
-  }
-
-  /// Runs no `deinit` from now on.
-  func close() {
-    runsDeinitialisers = false
-    deallocated = []
-  }
-
-  /// Releases the references in `fields` in order, each with all that it alone holds, as Swift does.
-  func release(_ fields: FieldList) {
-    let values = fields.fields.compactMap { field -> SourceValue? in
-      switch field.slot {
-      case .strong(let value): value
-      case .wrapped(let wrapper): .library(wrapper)
-      default: nil
-      }
-    }
-    waiting += values.reversed()
-    guard !isReleasing else { return }
-    isReleasing = true
-    while waiting.popLast() != nil {}
-    isReleasing = false
   }
 }

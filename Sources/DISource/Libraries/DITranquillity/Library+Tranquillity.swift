@@ -27,6 +27,7 @@ extension Library {
     settingDefaultScope: { "DISetting.Defaults.lifeTime = .custom(\($0))" },
     glossary: .tranquillity,
     unsupportedFeatures: [.argumentTypes, .customScopes] + .onlyOfFactory,
+    isAtHand: true,
     migrationSyntax: TranquillityMigrationSyntax(),
     makeRules: { .tranquillity(reentry: .mayEndInCode) },
     makeRuntime: { TranquillityRuntime($0, $1) })

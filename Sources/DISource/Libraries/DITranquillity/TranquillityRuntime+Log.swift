@@ -6,7 +6,7 @@ extension TranquillityRuntime {
   /// Logs a registration statement when it is complete.
   func logRegistering(_ registration: Registration) {
     guard settings.logs(.verbose) else { return }
-    let isCustom = !rules.scopes.contains { $0 === registration.scope }
+    let isCustom = !rules.has(registration.scope)
     let lifetime = isCustom ? "custom(\(registration.scope.name))" : "\(registration.scope.name)"
     let lines = [
       "\(registration.priority) registration: \(info(registration))", "initial: \(registration.hasFactory)",

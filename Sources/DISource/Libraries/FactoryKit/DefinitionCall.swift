@@ -61,9 +61,10 @@ struct DefinitionCall {
       let property = declaration ?? call.interpreter.declaration(ofFactory: name, in: holder)
       if case .arguments(let labels)? = property?.labels { body.parameterLabels = labels[0] }
     }
+    let function = declaration == nil ? callingFunction(in: holder) : nil
     let factory = FactoryValue(
-      named: Symbol(key), of: declaration?.name ?? name, body, in: holder,
-      declaredAt: declaration.map { call.interpreter.place($0.position) })
+      named: Symbol(key), of: declaration?.name ?? function?.signature ?? name, body, in: holder,
+      declaredAt: (declaration?.position ?? function?.position).map(call.interpreter.place))
     // A function without parameters can be called again by its name alone.
     let isProperty = key == name && !name.hasSuffix("()")
     factory.maker = isProperty ? nil : FactoryMaker(named: name, in: holder, call)
@@ -73,14 +74,30 @@ struct DefinitionCall {
   /// The property of the container that calls the function around the definition, which declares no factory itself, such
   /// as a generic one; nil if there is none.
   private func caller(in holder: FactoryHolder) -> PropertyDeclaration? {
-    guard name.contains("("), call.interpreter.definition(ofFactory: name, in: holder) == nil else {
-      return nil
-    }
+    guard isInOpenFunction(of: holder) else { return nil }
     let sites = call.interpreter.functionCalls.reversed()
     guard
       let (name, file) = sites.lazy.compactMap({ site in site.propertyName.map { ($0, site.file) } }).first
     else { return nil }
     return call.interpreter.factories(of: holder).first { $0.1.name == name && $0.1.file == file }?.1
+  }
+
+  /// The function of the container, which declares a factory, that calls the function around the definition, which does not;
+  /// nil if there is none.
+  private func callingFunction(in holder: FactoryHolder) -> FunctionDeclaration? {
+    guard isInOpenFunction(of: holder) else { return nil }
+    let interpreter = call.interpreter
+    let callers = interpreter.functionCalls.reversed().compactMap { site in
+      site.functionName.map { site.file.position(of: $0) }
+    }
+    guard !callers.isEmpty else { return nil }
+    let functions = interpreter.factoryFunctions(of: holder).map(\.1)
+    return callers.lazy.compactMap { position in functions.first { $0.position == position } }.first
+  }
+
+  /// Whether the function around the definition declares no factory itself, as a generic one does not.
+  private func isInOpenFunction(of holder: FactoryHolder) -> Bool {
+    name.contains("(") && call.interpreter.definition(ofFactory: name, in: holder) == nil
   }
 
   /// The argument `key`; nil for none.
@@ -127,6 +144,19 @@ struct DefinitionCall {
 }
 
 extension StatementSite {
+  /// The name of the member function in whose body the call stands; nil if it is in a closure there, or elsewhere.
+  fileprivate var functionName: TokenSyntax? {
+    for ancestor in SyntaxContext(of: node).ancestors {
+      switch ancestor.as(SyntaxEnum.self) {
+      case .closureExpr, .initializerDecl, .memberBlock: return nil
+      case .functionDecl(let function):
+        return function.parent?.is(MemberBlockItemSyntax.self) == true ? function.name : nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// The name of the property in whose getter the call stands; nil if it is in a closure or function there, or elsewhere.
   fileprivate var propertyName: String? {
     for ancestor in SyntaxContext(of: node).ancestors {

@@ -18,6 +18,7 @@ extension FactoryRuntime {
   ///
   /// - Parameter preparing: Whether the containers register by themselves now, and not at their first use.
   func declareAll(_ interpreter: Interpreter, preparing: Bool = true) throws {
+    misdeclarations = []
     guard !interpreter.table.declares(FactoryValue.name) else { return }
     let mayConform = interpreter.table.mentions(Library.factory.containerConformances)
     let mayBeStatic = interpreter.table.mentions(FactoryType.names)
@@ -115,6 +116,9 @@ extension FactoryRuntime {
         return made
       }
       note(read.needs, besides: read.product, in: holder)
+      if let error = interpreter.misdeclaration(of: property, making: read.product) {
+        misdeclarations.append(error)
+      }
       if let factory = read.product?.library(FactoryValue.self), factory.property == property.name,
         isUndecided
       {
@@ -133,6 +137,8 @@ extension FactoryRuntime {
     holder.manager.know(property.name, asOtherNameOf: factory.key)
     guard let statement = property.statementKey else { return }
     if property.accessors?.getter?.definesFactory == true {
+      let sharesKey = factory.manager === holder.manager && factory.property == property.name
+      guard !sharesKey else { return }
       let other = factory.property ?? factory.key.name?.text ?? "another factory"
       interpreter.registrationLog.leaveOut(
         statement, because: .notRun("'\(property.name)' gives '\(other)' here"))
@@ -265,17 +271,6 @@ extension CodeBlockItemListSyntax {
   fileprivate var makesFactory: Bool {
     tokens(viewMode: .sourceAccurate).contains {
       $0.parent?.is(ClosureExprSyntax.self) == true || $0.text == "promised"
-    }
-  }
-
-  /// Whether it has a closure that makes the object of a factory: `self { Cat() }`.
-  fileprivate var definesFactory: Bool {
-    tokens(viewMode: .sourceAccurate).contains { token in
-      guard token.tokenKind == .keyword(.self), let name = token.parent?.as(DeclReferenceExprSyntax.self),
-        let call = name.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == name.id
-      else { return false }
-      return call.trailingClosure != nil
-        || call.arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
     }
   }
 }

@@ -36,7 +36,7 @@ struct FactoryHolder {
       try hand(call)
       return .void
     }
-    return try factory.make(try call.value(closure).value, in: self)
+    return try factory.make(try call.factory(closure), in: self)
   }
 
   private func hand(_ call: Call) throws {
@@ -126,11 +126,14 @@ extension FactoryHolder {
 
   /// `register { Cat() }` and `register(Cat.self) { … }`.
   private func registerType(_ call: Call) throws -> TypedValue? {
-    guard isTyped(call) else { return nil }
+    guard isTyped(call) else {
+      try checkDeclares("register", call)
+      return nil
+    }
     guard let closure = call["factory"] ?? call.unlabelled.last else {
       throw call.error("'register' has no factory")
     }
-    let function = try call.value(closure).value
+    let function = try call.factory(closure)
     let stated = try call.unlabelled.count > 1 ? call.type(call.unlabelled.first) : call.generics.first
     let body = FactoryBody(.function(function), of: stated, for: manager.container, call.detached)
     let reading = body.read(in: manager, at: call.place)
@@ -142,6 +145,19 @@ extension FactoryHolder {
       named: Self.nameOfTyped, body.making(service), in: self, statement: call.statementKey)
     try factory.register(factory.body.code(of: nil, factory.key, in: manager), call.interpreter)
     return factory.asValue
+  }
+
+  /// Throws where the program does not declare the method either.
+  private func checkDeclares(_ method: String, _ call: Call) throws {
+    let interpreter = call.interpreter
+    guard let type = declaration(interpreter),
+      interpreter.typeLookups.methods(method, of: type, interpreter).isEmpty
+    else { return }
+    try call.registering {
+      throw SourceError(
+        "'\(type.name)' does not conform to 'Resolving': factories are registered by name, '\(type.name).shared.NAME.\(method)'",
+        at: call.place, .notSwift)
+    }
   }
 
   private func resolveType(_ call: Call) throws -> TypedValue? {

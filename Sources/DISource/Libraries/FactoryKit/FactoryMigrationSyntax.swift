@@ -67,8 +67,9 @@ struct FactoryMigrationSyntax: MigrationSyntax {
     let code = "self \(closure)" + (scope.isEmpty ? "" : "\n  \(scope)")
     let first = try property(service, arguments, code)
     let others = try sketch.services.dropFirst().map { other in
-      try property(
-        other, arguments, "self { self.\(name(of: service))(\(arguments.isEmpty ? "" : "$0")) }")
+      let cast = sketch.castTypes.contains(other.type) ? " as! \(WrittenCode.type(other.type.name))" : ""
+      return try property(
+        other, arguments, "self { self.\(name(of: service))(\(arguments.isEmpty ? "" : "$0"))\(cast) }")
     }
     return ([first] + others).joined(separator: "\n")
   }

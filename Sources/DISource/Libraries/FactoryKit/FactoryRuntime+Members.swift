@@ -64,7 +64,35 @@ extension FactoryRuntime {
         "push()": .effect { runtime, _ in runtime.versionOneTables.forEach { $0.push() } },
         "pop()": .effect { runtime, _ in runtime.versionOneTables.forEach { $0.pop() } },
       ])),
-  ].merging(scopeTypes) { $1 }
+  ].merging(scopeTypes) { $1 }.merging(decoratorTypes) { $1 }
+
+  /// The type with the decorator of version 1, by its names.
+  private static let decoratorTypes: [String: LibraryType<FactoryRuntime>] = {
+    let anything = TypeExpression.optional(.function([.named("Any")], result: .void))
+    let members = MemberTable<FactoryRuntime>(
+      properties: [
+        "decorate": .stored(anything) {
+          $0.decoration ?? .nothing
+        } set: { runtime, value, _ in
+          runtime.decoration = value.value.isNothing ? nil : value.value
+          return true
+        }
+      ])
+    return Dictionary(
+      uniqueKeysWithValues: ["Decorator", "SharedContainer.Decorator", "Container.Decorator"].map {
+        ($0, LibraryType(members: members))
+      })
+  }()
+
+  /// Hands an instance to the decorator of version 1.
+  func decorateOfVersionOne(_ instance: TypedValue, _ interpreter: Interpreter) throws {
+    guard let decoration, !instance.value.isNothing else { return }
+    try interpreter.running(at: decoration.place(interpreter)) {
+      _ = try interpreter.apply(
+        decoration, to: [TypedValue(instance.value, .named("Any"))], for: ExpressionUse(.void),
+        site: "Decorator.decorate", at: .fromOutside(interpreter, at: SourcePlace(file: "", line: 1)))
+    }
+  }
 
   /// The names of the type of scopes: the present one, and those of version 1.
   static let scopeNames = ["Scope", "SharedContainer.Scope", "Container.Scope"]

@@ -26,7 +26,7 @@ final class FactoryRuntime: LibraryRuntime {
   private weak var interpreter: Interpreter?
   /// The library's container that the program shares; nil before anything uses it.
   private(set) var presentShared: FactoryContainer?
-  private var containerValues = ContainerValueCache<ManagerValue>()
+  private(set) var containerValues = ContainerValueCache<ManagerValue>()
   private var references: [WeakManager] = []
   /// The containers of factories as of version 1, by the type that declares these.
   private var versionOneContainers: [String: FactoryContainer] = [:]
@@ -35,8 +35,12 @@ final class FactoryRuntime: LibraryRuntime {
   private var unknownScopes = UnknownScopes()
   /// Whether properties are evaluated so that their factories are known.
   private(set) var isDeclaring = false
+  /// `Decorator.decorate` of version 1, which is called with each instance; nil for nothing.
+  var decoration: SourceValue?
   /// The factories that code asks for while others are declared; nil if none are.
   var askedFactories: AskedFactories?
+  /// The errors of the properties that were evaluated last and make no factory.
+  var misdeclarations: [SourceError] = []
   /// Whether the program has changed factories at its start.
   var startChangesFactories = false
 
@@ -159,6 +163,9 @@ final class FactoryRuntime: LibraryRuntime {
 
   func programIsLoaded(_ interpreter: Interpreter) throws -> String? {
     try declareAll(interpreter)
+    for error in interpreter.misplacedFactories(in: interpreter.table.files) + misdeclarations {
+      interpreter.report(error.message, at: error.place)
+    }
     return nil
   }
 
@@ -187,6 +194,9 @@ final class FactoryRuntime: LibraryRuntime {
   func inputHasRun(_ interpreter: Interpreter, declaring: Bool) throws {
     // What is declared later may be what a container registers over: it registers by itself when it is first used.
     if declaring || !managers.isEmpty { try declareAll(interpreter, preparing: false) }
+    guard let file = interpreter.table.files.last, file.source.isPromptInput else { return }
+    let own = misdeclarations.filter { $0.place?.file == interpreter.places[file.source.name]?.file }
+    if let error = (interpreter.misplacedFactories(in: [file]) + own).first { throw error }
   }
 
   var contexts: [String] { programContexts.names }
@@ -251,44 +261,6 @@ final class FactoryRuntime: LibraryRuntime {
       if let scope = value?.library(ScopeValue.self) { return scope.scope }
     }
     return unknownScopes.scope(of: argument, called: "scope", call)
-  }
-
-  // MARK: Typed requests
-
-  /// Evaluates the factory that a typed request means, as code of the program would.
-  func resolveAsCode(
-    _ request: Request, from container: Container, handing arguments: Any?, _ interpreter: Interpreter
-  ) throws -> Instance? {
-    guard let manager = containerValues[container] else {
-      return try container.resolve(request, arguments: arguments)
-    }
-    let asksForOptional = request.isOptional
-    var request = withDeclaredKey(request, handing: arguments, in: container)
-    let isDeclared = !container.registrations(under: request.key).isEmpty
-    let factory = try manager.factory(for: request.key, interpreter)
-    let parameter = factory.flatMap { $0.body.parameter(from: arguments as? TypedValue) }
-    // Nil is an answer of a factory for an optional type. A missing argument is a fault, which no code can have.
-    if isDeclared, TypeExpression(parsing: request.key.type.name).isOptional {
-      request.isOptional = asksForOptional || factory.map { !$0.body.lacksArgument(in: parameter) } ?? true
-    }
-    guard let factory else { return try container.resolve(request, arguments: arguments) }
-    return try interpreter.running { try factory.resolve(request, parameter, interpreter).instance }
-  }
-
-  /// The request with the name of the factory, if the container has only one for the type, or for an optional of it.
-  func withDeclaredKey(_ request: Request, handing arguments: Any?, in container: Container) -> Request {
-    guard request.key.qualifier == nil, let interpreter = program else { return request }
-    let type = request.key.type
-    let optional = TypeExpression.optional(interpreter.service(named: type)).identity
-    for type in [type, optional] {
-      let services = Set(container.registrations.map(\.service).filter { $0.type == type })
-      guard let only = services.first else { continue }
-      var settled = request
-      if services.count == 1 { settled.key = only }
-      if type == optional { settled.isOptional = true }
-      return settled
-    }
-    return request
   }
 }
 

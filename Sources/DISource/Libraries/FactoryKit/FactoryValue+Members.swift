@@ -1,5 +1,6 @@
 import DICore
 import FactoryKit
+import SwiftSyntax
 
 import class DICore.Scope
 
@@ -21,6 +22,10 @@ extension FactoryValue {
       "callAsFunction(factory:)": .giving { try $0.called($1) },
       "resolve(_:)": .giving { try $0.resolve($1) },
       "resolveOnMainActor(_:)": .giving { try $0.resolve($1) },
+      "resolveOnGlobalActor(_:parameters:)": .giving { factory, call in
+        let parameter = call["parameters"].map { Call.Argument(label: nil, content: $0.content) }
+        return try factory.resolve(call.replacing(arguments: [parameter].compactMap(\.self)))
+      },
       "register(factory:)": .chained { try $0.register($1) },
       "scope(_:)": .chained { try $0.setScope($1) },
       "timeToLive(_:)": .chained { try $0.setTimeToLive($1) },
@@ -97,13 +102,26 @@ extension FactoryValue {
 
   /// A closure in place of the original one.
   private func code(_ closure: Call.Argument, as role: RegistrationRole, _ call: Call) throws -> FactoryCode {
-    let function = try call.value(closure, for: ExpressionUse(functionType)).value
+    let function = try call.factory(closure, for: ExpressionUse(functionType))
+    try checkParameters(of: closure, call)
     var body = FactoryBody(
       .function(function), of: service, taking: self.body.parameter, for: manager.container, call.detached)
     body.parameterLabels = self.body.parameterLabels
     let reading = body.read(in: manager, at: call.place)
     let statement = FactoryStatement(role, body, reading, at: call.place, call.statementKey)
     return body.code(of: statement, key, in: manager)
+  }
+
+  /// Throws for a closure with parameters where the factory has none, as Swift does.
+  private func checkParameters(of argument: Call.Argument, _ call: Call) throws {
+    guard body.parameter == nil, typeName == Self.name,
+      let closure = argument.syntax?.as(ClosureExprSyntax.self),
+      case let count = call.interpreter.shape(of: closure).parameters.count, count > 0
+    else { return }
+    throw SourceError(
+      "contextual closure type '\(functionType)' expects 0 arguments, but \(count) "
+        + "\(count == 1 ? "was" : "were") used in closure body",
+      at: call.place, .notSwift)
   }
 
   private var functionType: TypeExpression {

@@ -42,6 +42,7 @@ final class FactoryValue: ChainedValue {
   }
 
   var protocolNames: [String] { ["FactoryModifying"] }
+  var text: String { "\(typeName)<\((body.parameter.map { "\($0), " } ?? "") + "\(service)")>" }
   var manager: ManagerValue { holder.manager }
   private var table: FactoryTable { manager.table }
 
@@ -61,7 +62,9 @@ final class FactoryValue: ChainedValue {
     if let known = table.options(for: key), !manager.runtime.isDeclaring { return known }
     let definition = definition(interpreter)
     if let known = table.options(for: key) {
-      guard manager.isRedefined(key, by: definition) else { return known }
+      guard manager.isRedefined(key, by: definition), !sharesOptions(definition, interpreter) else {
+        return known
+      }
       table.forget(key)
     }
     if let property { manager.know(property, of: key) }
@@ -71,6 +74,15 @@ final class FactoryValue: ChainedValue {
     let reading = body.read(in: manager, at: place)
     let statement = FactoryStatement(.registration, body, reading, at: place, definition)
     return table.options(for: key) { FactoryOptions(key, self.definition(statement, interpreter)) }
+  }
+
+  /// Whether another property of the container has made the factory of the key, whose options both have then. Records that
+  /// the definition registers nothing of its own.
+  private func sharesOptions(_ definition: StatementKey, _ interpreter: Interpreter) -> Bool {
+    guard let property, let other = manager.property(of: key), other != property else { return false }
+    manager.know(property, asOtherNameOf: key)
+    interpreter.registrationLog.leaveOut(definition, because: .notRun("it has the key of '\(other)'"))
+    return true
   }
 
   var place: SourcePlace { declaredPlace ?? body.call.place }
@@ -238,6 +250,9 @@ final class FactoryValue: ChainedValue {
       return try lines.areOn ? lines.tracing(self, interpreter, role, answer) : answer()
     }
     let answer = TypedValue(instance, service)
+    if manager.runtime.versionOneType(of: manager) != nil {
+      try manager.runtime.decorateOfVersionOne(answer, interpreter)
+    }
     if let decorator = table.decorator(for: options) as? ReadDecorator {
       try manager.decorating(key, at: decorator.place) {
         try options.decorate { try decorator.run(on: answer, of: service, isNew: role != nil) }

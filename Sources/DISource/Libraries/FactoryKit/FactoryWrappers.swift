@@ -124,6 +124,11 @@ final class FactoryInjection: PropertyWrapper {
     return kind == .weakLazy && !service.isOptional ? .optional(service) : service
   }
 
+  /// The value of `$x`: for a dynamic one the factory, otherwise the wrapper.
+  func projection(_ interpreter: Interpreter) throws -> TypedValue? {
+    kind == .dynamic ? try reference.factory(interpreter).asValue : TypedValue(.library(self))
+  }
+
   private func resolve(_ interpreter: Interpreter) throws -> TypedValue {
     guard kind != .dynamic else { return try reference.resolve(.provider, interpreter) }
     guard interpreter.policy.asksContainers else { return try reference.resolve(.lazy, interpreter) }
@@ -157,13 +162,10 @@ final class FactoryInjection: PropertyWrapper {
     methods: [
       "resolve(reset:)": .giving { try $0.resolveAgain($1) },
       "resolvedOrNil()": .giving { owner, _ in owner.known },
-      // The value of `$x` of a `DynamicInjected` is the factory.
-      "()": .giving { try $0.reference.factory($1.interpreter).resolve($1) },
     ])
 
   private func resolveAgain(_ call: Call) throws -> TypedValue {
     let factory = try reference.factory(call.interpreter)
-    guard kind != .dynamic else { return try factory.resolve(call) }
     guard call.policy.changesState else { return .void }
     try factory.reset(try call.resetOptions(call["reset"], or: .none), call.interpreter)
     hold(try reference.resolve(kind == .atOnce ? .property : .lazy, call.interpreter).value)

@@ -17,8 +17,8 @@ extension LibraryGlossary {
       seeAlso: ["factory", "container", "override", "Resolver"]),
     Term(
       "context", .registering,
-      aliases: ["contexts", "onTest", "onPreview", "onDebug", "onArg"],
-      everyday: ["test", "preview", "debug", "argument", "situation", "environment"], isCommonWord: true,
+      aliases: ["contexts", "onTest", "onPreview", "onDebug", "onArg", "preview"],
+      everyday: ["test", "debug", "argument", "situation", "environment"], isCommonWord: true,
       brief: "a situation in which another closure answers (Factory)",
       text: """
         A factory may have a closure for tests, previews, debug builds, simulators,
@@ -128,14 +128,32 @@ extension LibraryGlossary {
       example: ["load factory", "scope"],
       seeAlso: ["cached", "scope", "FactoryKit"]),
     Term(
+      "reset", .registering,
+      aliases: ["resets", "factoryresetoptions"], everyday: ["take back", "again", "definition"],
+      isCommonWord: true,
+      brief: "takes back what was registered over a definition (Factory)",
+      text: """
+        `Container.shared.manager.reset()` takes back all that was registered over
+        definitions, and lets go of what the container holds;
+        `Container.shared.store.reset(.registration)` does the first for one factory,
+        `.reset(.scope)` the second. Swinject has `resetObjectScope`, Resolver
+        `ResolverScope.cached.reset()`, and this shell `scope reset SCOPE`.
+        """,
+      example: [
+        "load factory", "Container.shared.payment.register { CardPayment() }",
+        "Container.shared.manager.reset()",
+      ],
+      seeAlso: ["override", "push", "scope"]),
+    Term(
       "push", .containers,
       forms: ["pop"], aliases: ["manager push", "manager pop"], everyday: ["test", "restore", "save"],
       isCommonWord: true,
       brief: "keeps the state of a container until it is popped (Factory)",
       text: """
         `Container.shared.manager.push()` keeps what is registered over definitions and
-        what scopes hold; `pop()` brings that state back. A test does so around its own
-        overrides.
+        what the container itself holds, in the scopes cached and shared; `pop()` brings
+        that state back, and leaves singletons and graphs as they are. A test does so
+        around its own overrides.
         """,
       example: [
         "load factory", "Container.shared.manager.push()",

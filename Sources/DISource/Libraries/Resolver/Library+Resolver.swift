@@ -23,6 +23,7 @@ extension Library {
     unsupportedFeatures: [
       .argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll, .delayedServices,
     ] + .onlyOfFactory,
+    isAtHand: true,
     migrationSyntax: ClosureMigrationSyntax.resolver,
     makeRules: { .resolver(reentry: .mayEnd) },
     makeRuntime: { ResolverRuntime($0, $1) })

@@ -75,6 +75,11 @@ extension SwinjectRuntime {
     guard call.policy.changesState else {
       return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
     }
+    if call.unlabelled.count > 1 {
+      throw SourceError(
+        "missing argument label 'container:' in call: '\(call.unlabelled[1].text)'", at: call.place, .notSwift
+      )
+    }
     let given = try container(of: call)
     let parent = try (call.value(labelled: "parent", type) ?? call.value(labelled: "parentAssembler", type))?
       .value.library(AssemblerValue.self)
@@ -102,6 +107,20 @@ extension SwinjectRuntime {
     else { return given }
     let name = call["container"]?.syntax?.lastName
     return try call.interpreter.containerStandingIn(for: unknown, of: library, named: name, call)?.value
+  }
+}
+
+extension SwinjectRuntime {
+  /// `loaded(resolver:)` of an assembly that does not declare it, which does nothing.
+  func call(_ name: String, on receiver: TypedValue, inherited type: TypeDeclaration, _ call: Call) throws
+    -> TypedValue?
+  {
+    let table = call.interpreter.table
+    guard name == "loaded", call.arguments.map(\.label) == ["resolver"],
+      table.lineage(of: type).flatMap(\.inheritance).contains(where: { $0.typeName == "Assembly" })
+    else { return nil }
+    for argument in call.arguments { _ = try call.value(argument) }
+    return .void
   }
 }
 

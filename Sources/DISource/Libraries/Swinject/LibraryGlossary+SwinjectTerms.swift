@@ -41,9 +41,10 @@ extension LibraryGlossary {
         SwinjectAutoregistration, registers a factory that resolves each parameter of
         the initializer. Parameters of the types behind `argument:` or `arguments:` are
         taken from the request. `r ~> Home.self` is `r.resolve(Home.self)!`.
+        What Factory calls `autoRegister` is another thing: AutoRegistering.
         """,
       example: ["load swinject", "list"],
-      seeAlso: ["registration", "initializer injection", "argument"]),
+      seeAlso: ["registration", "initializer injection", "AutoRegistering"]),
     Term(
       "initCompleted", .injecting,
       aliases: ["init completed"], everyday: ["afterwards", "set later", "circle", "both ways"],
@@ -144,8 +145,8 @@ extension LibraryGlossary {
       brief: "a view of a container that threads may use at the same time",
       text: """
         A `Container` of Swinject may be used by one thread at a time. What
-        `container.synchronize()` gives is the same container behind a lock, for
-        requests from several threads.
+        `container.synchronize()` gives is a child of it behind a lock, for requests
+        from several threads. What the child registers is not in the container itself.
         """,
       example: ["load swinject", "container.synchronize().resolve(Toy.self)"],
       seeAlso: ["container", "Swinject"]),

@@ -1,4 +1,5 @@
 import DICore
+import SwiftSyntax
 import Swinject
 
 import class DICore.Container
@@ -87,6 +88,7 @@ final class ServiceEntryValue: StatementValue {
 
   private func addCompletion(_ call: Call) throws {
     guard call.policy.changesState, let argument = call.unlabelled.last else { return }
+    try checkParameters(of: argument, call)
     let completion = InitCompletion(function: try call.value(argument).value, service: service, call.detached)
     entry.code?.functions.append(
       .injection(isDeferred: false) { [weak container, place = entry.place] in
@@ -101,6 +103,17 @@ final class ServiceEntryValue: StatementValue {
       guard let self, let registration, index < registration.injections.count else { return }
       registration.injections[index] = injection(of: completion)
     }
+  }
+
+  /// Throws for a closure that does not take the resolver and the object, as Swift does.
+  private func checkParameters(of argument: Call.Argument, _ call: Call) throws {
+    guard let closure = argument.syntax?.as(ClosureExprSyntax.self) else { return }
+    let count = call.interpreter.shape(of: closure).parameters.count
+    guard count != 2 else { return }
+    throw SourceError(
+      "contextual closure type '(Resolver, \(service)) -> ()' expects 2 arguments, but \(count) "
+        + "\(count == 1 ? "was" : "were") used in closure body",
+      at: call.place, .notSwift)
   }
 
   private func injection(of completion: InitCompletion) -> Injection {

@@ -71,7 +71,7 @@ struct ServiceRequest {
     let wrapper = ServiceWrapper(service)
     if let wrapper, !isRegistered { return try wrapped(wrapper) }
     if let instance = try resolve(request(for: service, isForced: use.isForced && wrapper == nil)) {
-      return TypedValue(instance, result)
+      return TypedValue(TypedValue(instance, result).value.wrapped(as: result), result)
     }
     guard let wrapper else {
       reportUndeclaredType()
@@ -178,7 +178,8 @@ extension SwinjectRuntime {
     guard request.key.qualifier == nil, arguments == nil, ServiceWrapper(service) != nil, !isRegistered else {
       // Nil is an answer of a factory for an optional type.
       if isRegistered, service.isOptional { declared.isOptional = true }
-      return try container.resolve(declared, arguments: arguments)
+      let instance = try container.resolve(declared, arguments: arguments)
+      return instance?.isNothing == true ? nil : instance
     }
     var use = ExpressionUse(service)
     use.takesOptional = request.isOptional

@@ -164,7 +164,9 @@ struct SwinjectCode {
     let handed = HandedArguments(resolution.arguments)?.values ?? []
     return try interpreter.running(at: call.place, dependingOn: call.assumption) {
       let made = try run(arguments(handed, container, interpreter), givenBy: container, interpreter)
-      return interpreter.product(made.value, of: service).instance
+      let product = interpreter.product(made.value, of: service)
+      return service.isOptional && container.rules.behaviour.nilIsInstance
+        ? product.instanceOrNil : product.instance
     }
   }
 

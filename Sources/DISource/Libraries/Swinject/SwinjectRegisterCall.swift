@@ -53,7 +53,7 @@ struct SwinjectRegisterCall {
     guard let service = stated, !service.isUnknown else {
       throw call.error("the registration has no type: 'register(X.self) { … }'")
     }
-    let function = try call.value(factory).value
+    let function = try call.factory(factory)
     let code = SwinjectCode(function, making: service, try kind(), for: container, call.detached)
     let reading = code.read(at: call.registrationPlace)
     let entry = enter(code, reading, service, name)

@@ -106,8 +106,11 @@ final class SwinjectRuntime: LibraryRuntime {
 
   /// A scope of the library, or one made by the shell; nil for another name.
   func scope(named name: String) -> TypedValue? {
-    let named = scopeValues.first { $0.objectScope.scope.name.text == name }?.asValue
-    return named ?? Self.scopesOfVersionOne[name].flatMap(scope)
+    scopeValue(named: name)?.asValue ?? Self.scopesOfVersionOne[name].flatMap(scope)
+  }
+
+  private func scopeValue(named name: String) -> ObjectScopeValue? {
+    scopeValues.first { $0.objectScope.scope.name.text == name }
   }
 
   /// The scopes of Swinject 1, by their names there: with Swift 2 they began with a capital letter.
@@ -144,6 +147,7 @@ final class SwinjectRuntime: LibraryRuntime {
 
   /// The scope of an argument. One that is not understood is reported, and keeps nothing.
   func scope(_ argument: Call.Argument, _ call: Call) throws -> ObjectScopeValue {
+    try checkIsPresent(argument, call)
     let value = try? call.value(argument, for: ExpressionUse(.named(ObjectScopeValue.name))).value
     if let scope = value?.library(ObjectScopeValue.self) { return scope }
     if case .object(let object)? = value, let scope = scope(of: object, call) { return scope }
@@ -153,6 +157,15 @@ final class SwinjectRuntime: LibraryRuntime {
     let scope = ObjectScopeValue(ObjectScope(keepingIn: Scope(notUnderstood: argument.text)))
     scopesNotUnderstood[argument.text] = scope
     return scope
+  }
+
+  /// Throws for the name that a scope had in Swinject 1, where it is typed at the prompt.
+  private func checkIsPresent(_ argument: Call.Argument, _ call: Call) throws {
+    guard call.environment.context.file.isPromptInput, let name = argument.syntax?.lastName,
+      let present = Self.scopesOfVersionOne[name], scopeValue(named: name) == nil
+    else { return }
+    throw SourceError(
+      "type 'ObjectScope' has no member '\(name)'; did you mean '\(present)'?", at: call.place, .notSwift)
   }
 
   /// The scope for an object of the program's own class, which makes the storages. It has the name of the class.

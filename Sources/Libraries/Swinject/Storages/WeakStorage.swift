@@ -1,3 +1,5 @@
+import DICore
+
 /// Keeps an object as long as something else holds it. Values are not kept.
 public final class WeakStorage: InstanceStorage {
   private var object = WeakObject()
@@ -14,11 +16,16 @@ public final class WeakStorage: InstanceStorage {
   public init() {}
 }
 
-/// A weak reference to an object; empty for a value.
+/// A weak reference to an object, also one in an optional; empty for a value.
 struct WeakObject {
   private(set) weak var value: AnyObject?
 
   init(_ instance: Any? = nil) {
-    if let instance, type(of: instance) is AnyClass { value = instance as AnyObject }
+    guard let instance else { return }
+    if type(of: instance) is AnyClass {
+      value = instance as AnyObject
+    } else if let optional = instance as? any OptionalValue {
+      value = WeakObject(optional.content).value
+    }
   }
 }

@@ -33,6 +33,13 @@ container.register(Opt.self) { (_, n: Int?) in Opt(n: n) }
 container.register(User.self) { r in User(d: r.resolve(Detail.self, argument: 3)!) }
 container.register(Row.self, name: "x") { (_, r: Int) in Row(Item(id: r)) }
 
+protocol Engine: AnyObject {}
+protocol Starter: AnyObject {}
+final class Turbine: Engine, Starter {}
+container.register(Engine.self) { _ in Turbine() }.implements(Starter.self)
+container.register(Engine.self, name: "kept") { _ in Turbine() }.implements(Turbine.self).inObjectScope(
+  .container)
+
 protocol Screen: AnyObject {}
 final class Home: Screen { var api: Api? }
 final class Report { init(lines: [Int], title: String) {} }
