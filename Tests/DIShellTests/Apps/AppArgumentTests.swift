@@ -184,13 +184,13 @@ struct AppArgumentTests {
     #expect(
       run.output == """
         Row with arguments (String) [graph], A.swift:8
-        ├─ Cell with arguments (String) [graph], A.swift:7
-        │  └─ id: String (argument, from the code that asks)
-        └─ id: String (argument: --arg …)
+        ├─ id: String (argument: --arg …)
+        └─ Cell with arguments (String) [graph], A.swift:7
+           └─ id: String (argument, from the code that asks)
         List with arguments (Item) [graph], A.swift:12
-        ├─ Cell with arguments (String) [graph], A.swift:7
-        │  └─ id: String (argument, from the code that asks)
-        └─ item: Item (argument: --arg …)
+        ├─ item: Item (argument: --arg …)
+        └─ Cell with arguments (String) [graph], A.swift:7
+           └─ id: String (argument, from the code that asks)
         nothing is wrong · 0 services checked, 3 not checked
           needs arguments  Cell with arguments (String), Row with arguments (String), List with arguments (Item)
         Resolving Row with arguments (String) in container (default scope: graph)

@@ -49,9 +49,9 @@ struct AppCertaintyTests {
     #expect(
       run.output == """
         VM with arguments (Room) [graph], A.swift:7
+        ├─ room: Room (argument: --arg …)
         ├─ store: Store named a [graph], A.swift:6 (possible)
-        ├─ store: Store named b [graph], A.swift:6 (possible)
-        └─ room: Room (argument: --arg …)
+        └─ store: Store named b [graph], A.swift:6 (possible)
         nothing is wrong · 2 services checked, 1 not checked
           needs arguments  VM with arguments (Room)
 

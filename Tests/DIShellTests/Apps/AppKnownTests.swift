@@ -24,9 +24,9 @@ struct AppKnownTests {
     #expect(
       run.output == """
         Repository with arguments (Kind) [graph], A.swift:10
+        ├─ kind: Kind (argument: --arg …)
         ├─ store: Store named fast [graph], A.swift:8 (possible)
-        ├─ store: Store named safe [graph], A.swift:9 (possible)
-        └─ kind: Kind (argument: --arg …)
+        └─ store: Store named safe [graph], A.swift:9 (possible)
         Store
           Repository with arguments (Kind), A.swift:10
           Journal with arguments (String), A.swift:13

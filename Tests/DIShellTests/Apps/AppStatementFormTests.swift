@@ -114,7 +114,7 @@ struct AppStatementFormTests {
       run.output == """
         Screen named screen [unique], A.swift:6
         └─ log: Log? named log [unique], A.swift:5
-           └─ String (argument, from the code that asks)
+           └─ name: String (argument, from the code that asks)
 
         """)
   }
