@@ -125,7 +125,7 @@ import Testing
         "Home named home ← animal: Animal named animal (init), food: Food named food (init) (Home, cached)",
         "  test Home named home (Home, cached)", "Cat named told (Cat, unique)",
         "Cat named other (Cat, unique)",
-        "Cat named named ← String (argument) (Cat, unique)",
+        "Cat named named ← name: String (argument) (Cat, unique)",
         "Cat named twice ← (String, Int) (argument) (Cat, unique)",
         "Optional<Food> named missing (Optional<Food>, unique)", "Optional<Dog> named none (Dog, shared)",
         "Dog named dog (Dog, graph)",

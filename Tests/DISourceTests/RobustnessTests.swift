@@ -36,6 +36,20 @@ import Testing
     #expect(story.type(text).last == expected)
   }
 
+  @Test(arguments: ["Need(cat: home.cat)", "take(home.cat)", "let one: Cat = home.cat"])
+  func `nil of an optional that is unwrapped implicitly is a fault where a value is needed`(text: String) {
+    let story = Story(
+      """
+      class Cat {}
+      class Home { var cat: Cat! }
+      struct Need { let cat: Cat }
+      func take(_ cat: Cat) {}
+      let home = Home()
+      """)
+    #expect(story.type(text).last == "error: 'home.cat' is nil at prompt:1")
+    #expect(story.type("home.cat = Cat()\n\(text)").last?.hasPrefix("error") != true)
+  }
+
   @Test(arguments: [
     ("xs[0..<3] = emptied()", "error: 'xs[0..<3] = emptied()' is out of range at prompt:1"),
     ("xs[0...Int.max]", "error: '0...Int.max' is out of range at prompt:1"),

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 // The containers that closures are handed.
 extension ExpressionTyping {
-  /// The container that the closure around `reference` gets as its parameter `name`:
+  /// The container, or value of a type of the program, that the closure around `reference` gets as its parameter `name`:
   /// `Container.shared { $0.cat.register { … } }`. Nil if it gets none.
   func containerHanded(
     to reference: DeclReferenceExprSyntax, as name: String, _ remaining: Int
@@ -23,12 +23,12 @@ extension ExpressionTyping {
     return element(handedBy: call, remaining) ?? container(handedByLibrary: call, remaining)
   }
 
-  /// The element that a method of an array hands to its closure, if it is a container: `containers.forEach { … }`.
+  /// The element that a method of an array hands to its closure, if it is a container or of the program: `containers.forEach { … }`.
   private func element(handedBy call: FunctionCallExprSyntax, _ remaining: Int) -> TypeExpression? {
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
       case .array(let element)? = type(of: base, remaining: remaining)
     else { return nil }
-    return ifContainer(element)
+    return ifMayRegister(element)
   }
 
   /// The parameters of the functions or initialisers of the program that a call may mean, each with the type around it.
@@ -67,16 +67,18 @@ extension ExpressionTyping {
     return made.map { members("init", of: $0) } ?? []
   }
 
-  /// The parameter at `index` of a function type, if it is a container.
+  /// The parameter at `index` of a function type, if it is a container or a type of the program.
   private func containerParameter(_ index: Int, of function: TypeExpression) -> TypeExpression? {
     guard let signature = table.resolved(function.unwrapped).unwrapped.signature,
       signature.parameters.indices.contains(index)
     else { return nil }
-    return ifContainer(signature.parameters[index])
+    return ifMayRegister(signature.parameters[index])
   }
 
-  private func ifContainer(_ type: TypeExpression) -> TypeExpression? {
-    libraries.library(ofContainer: type, in: table) == nil ? nil : type
+  /// The type, if it is a container, or one of the program, which may have functions that register.
+  private func ifMayRegister(_ type: TypeExpression) -> TypeExpression? {
+    let isOwn = table.declaration(of: type).map { $0.kind != .external } ?? false
+    return isOwn || libraries.library(ofContainer: type, in: table) != nil ? type : nil
   }
 
   /// The container that a function of a library hands to a closure as its first parameter; nil if it hands none.

@@ -270,6 +270,8 @@ struct AmbiguousNames: Sendable {
       return distance == other.distance || home.sharesScope(with: other.home)
     }
 
+    var isConcealed: Bool { nearness == .concealed }
+
     static func < (one: Rank, other: Rank) -> Bool {
       (one.nearness.rawValue, one.distance, one.isStale ? 1 : 0, one.length) < (
         other.nearness.rawValue, other.distance, other.isStale ? 1 : 0, other.length
@@ -281,10 +283,12 @@ struct AmbiguousNames: Sendable {
 extension AmbiguousNames {
   /// Adds the top-level types and typealiases of a file.
   mutating func add(_ file: DeclaredFile, isForeign: Bool, copiedAs qualifier: String?) {
+    let nested = Set(
+      file.types.lazy.filter { $0.name.contains(".") }.map(\.simpleName))
     for type in file.types where !type.name.contains(".") {
       add(
         type.name, in: file.source, isPrivate: type.isPrivate, isPublic: type.isPublic, isForeign: isForeign,
-        copiedAs: qualifier)
+        isOfFile: !nested.contains(type.name), copiedAs: qualifier)
     }
     for alias in file.typealiases where !alias.name.contains(".") {
       add(
@@ -292,12 +296,4 @@ extension AmbiguousNames {
         isForeign: isForeign, copiedAs: qualifier)
     }
   }
-}
-
-/// An ambiguous name in a file: it may mean several types.
-struct AmbiguousName: Sendable {
-  let name: String
-  let meaning: AmbiguousNames.Meaning
-  /// The file that contains the name.
-  let file: SourceFile
 }

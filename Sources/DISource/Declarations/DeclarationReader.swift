@@ -44,6 +44,8 @@ struct DeclarationReader {
     case .typeAliasDecl(let node): file.typealiases.append(typealias_(node, in: nil))
     case .macroExpansionDecl where !source.isPromptInput: break
     case .poundSourceLocation: break
+    // They are read beforehand, and are no code that runs.
+    case .operatorDecl where !source.isPromptInput, .precedenceGroupDecl where !source.isPromptInput: break
     case .variableDecl(let node):
       file.variables += properties(node)
       file.statements.append(item)

@@ -96,7 +96,7 @@ extension DeclarationTable {
   /// Whether a value of `type` is a `target`: the same type, a subclass, or a conforming type.
   package func conforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
     let type = resolved(type)
-    let target = resolved(target)
+    let target = resolved(target).metatypeIfAnyClass
     if type == target || target == .named("Any") { return .yes }
     switch (type, target) {
     case (_, .composition(let members)): return .all(members.map { conforms(type, to: $0) })
@@ -288,6 +288,13 @@ extension DeclarationTable {
     guard type.kind == .protocol else { return .no }
     let bounds = lineage(of: type).flatMap(\.inheritance)
     return bounds.contains(.named("AnyObject")) ? .yes : .unknown
+  }
+}
+
+extension TypeExpression {
+  /// The type that `AnyClass` stands for; another type itself.
+  fileprivate var metatypeIfAnyClass: TypeExpression {
+    self == .named("AnyClass") ? .metatype(.named("AnyObject")) : self
   }
 }
 

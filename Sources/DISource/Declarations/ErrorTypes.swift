@@ -12,7 +12,7 @@ enum ErrorTypes {
   /// The type with this name, which may be one within another; nil if there is none. They are read only where code names
   /// them.
   static func type(named name: String) -> TypeDeclaration? {
-    name == "URLError" || name.hasPrefix("URLError.") ? types[name] : nil
+    name == "URLError" || name.hasPrefix("URLError.") || name == "NSError" ? types[name] : nil
   }
 
   private static let types: [String: TypeDeclaration] = {
@@ -46,6 +46,36 @@ enum ErrorTypes {
         return "Error Domain=NSURLErrorDomain Code=\\(code.rawValue) \\"(null)\\""
       }
       static func == (left: URLError, right: URLError) -> Bool { left.code == right.code }
+      func hash(into hasher: inout Hasher) { hasher.combine(code) }
+    }
+    class NSError: NSObject, Error {
+      let domain: String
+      let code: Int
+      let userInfo: [String: Any]
+      init(domain: String, code: Int, userInfo: [String: Any]? = nil) {
+        self.domain = domain
+        self.code = code
+        self.userInfo = userInfo ?? [:]
+      }
+      var localizedDescription: String {
+        userInfo["NSLocalizedDescription"] as? String
+          ?? "The operation could not be completed. (\\(domain) error \\(code).)"
+      }
+      var localizedFailureReason: String? { userInfo["NSLocalizedFailureReason"] as? String }
+      var localizedRecoverySuggestion: String? { userInfo["NSLocalizedRecoverySuggestion"] as? String }
+      var description: String {
+        guard userInfo.isEmpty else { fatalError("the text of an error with more than its code is not understood") }
+        return "Error Domain=\\(domain) Code=\\(code) \\"(null)\\""
+      }
+      static func == (left: NSError, right: NSError) -> Bool {
+        guard left !== right, left.domain == right.domain, left.code == right.code else {
+          return left === right
+        }
+        guard left.userInfo.isEmpty || right.userInfo.isEmpty else {
+          fatalError("equality of errors with further information is not understood")
+        }
+        return left.userInfo.isEmpty == right.userInfo.isEmpty
+      }
       func hash(into hasher: inout Hasher) { hasher.combine(code) }
     }
 

@@ -30,6 +30,7 @@ enum FoundationTypes {
       static func += <S: Sequence>(left: inout Data, right: S) where S.Element == UInt8 {
         left.bytes += right.map { UInt8($0) }
       }
+      func subdata(in range: Range<Int>) -> Data { Data(bytes[range]) }
       var description: String { "\\(bytes.count) bytes" }
       init?(base64Encoded text: String) {
         guard let bytes = Data.bytes(ofBase64: text) else { return nil }
@@ -53,7 +54,59 @@ enum FoundationTypes {
       var description: String { uuidString }
     }
 
-    """ + urls
+    """ + intervals + urls
+
+  private static let intervals = """
+    enum SortOrder: Hashable, Codable, Sendable { case forward, reverse }
+    struct KeyPathComparator<Compared> {
+      let keyPath: PartialKeyPath<Compared>
+      var order: SortOrder
+      private let ascending: (Compared, Compared) -> ComparisonResult
+      init<Value: Comparable>(_ keyPath: KeyPath<Compared, Value>, order: SortOrder = .forward) {
+        self.keyPath = keyPath
+        self.order = order
+        ascending = { left, right in
+          let (first, second) = (left[keyPath: keyPath], right[keyPath: keyPath])
+          if first < second { return .orderedAscending }
+          return second < first ? .orderedDescending : .orderedSame
+        }
+      }
+      func compare(_ left: Compared, _ right: Compared) -> ComparisonResult {
+        order == .forward ? ascending(left, right) : ascending(right, left)
+      }
+    }
+    struct DateInterval: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
+      var start: Date
+      var duration: Double
+      init(start: Date, duration: Double) {
+        self.start = start
+        self.duration = duration
+      }
+      init(start: Date, end: Date) {
+        precondition(end >= start, "Reverse intervals are not allowed")
+        self.start = start
+        duration = end.timeIntervalSince(start)
+      }
+      var end: Date {
+        get { start + duration }
+        set {
+          precondition(newValue >= start, "Reverse intervals are not allowed")
+          duration = newValue.timeIntervalSince(start)
+        }
+      }
+      func contains(_ date: Date) -> Bool { date >= start && date <= end }
+      func intersects(_ other: DateInterval) -> Bool { start <= other.end && other.start <= end }
+      func intersection(with other: DateInterval) -> DateInterval? {
+        guard intersects(other) else { return nil }
+        return DateInterval(start: max(start, other.start), end: min(end, other.end))
+      }
+      static func < (left: DateInterval, right: DateInterval) -> Bool {
+        left.start == right.start ? left.duration < right.duration : left.start < right.start
+      }
+      var description: String { "\\(start) to \\(end)" }
+    }
+
+    """
 
   /// A URL that ``Interpreter`` makes has a scheme, a host and a plain path; no other one is known.
   private static let urls = """
@@ -115,6 +168,13 @@ enum FoundationTypes {
         return URL(known: head.dropLast(length) + ending)
       }
       mutating func deleteLastPathComponent() { self = deletingLastPathComponent() }
+      func deletingPathExtension() -> URL {
+        let name = lastPathComponent
+        guard name.contains(".") else { return self }
+        guard !name.hasPrefix("."), !name.hasSuffix("."), !head.hasSuffix("/") else { return unknown() }
+        return URL(known: head.dropLast(pathExtension.count + 1) + ending)
+      }
+      mutating func deletePathExtension() { self = deletingPathExtension() }
       private func unknown() -> URL { native() }
       var description: String { absoluteString }
     }

@@ -7,6 +7,8 @@ package struct FunctionDeclaration: Sendable {
   package var parameters: [ParameterDeclaration] = []
   package var genericParameters: [GenericParameter] = []
   package var result = TypeExpression.void
+  /// The result of the method of a superclass that it overrides, if code that calls it knows no more; nil otherwise.
+  var overriddenResult: TypeExpression?
   /// The tuple labels in the result type.
   var resultLabels: TupleLabels?
   package var isStatic = false
@@ -75,9 +77,22 @@ package struct FunctionDeclaration: Sendable {
   }
 }
 
+extension FunctionDeclaration {
+  /// Whether it is in another module than the code of `file`, and not public.
+  fileprivate func isConcealed(from file: SourceFile) -> Bool {
+    AmbiguousNames.Rank(of: self.file, from: file, isHidden: isPrivate, isPublic: isPublic).isConcealed
+  }
+}
+
 extension [FunctionDeclaration] {
-  /// The functions visible from `file`; of equal declarations only the nearest.
+  /// The functions visible from `file`; of equal declarations only the nearest. What other modules do not make public counts
+  /// only where nothing else is there.
   func seen(from file: SourceFile) -> [FunctionDeclaration] {
+    guard count > 1 else { return self }
+    if contains(where: { !$0.isPublic && $0.file != file }) {
+      let visible = filter { !$0.isConcealed(from: file) }
+      if !visible.isEmpty, visible.count < count { return visible.seen(from: file) }
+    }
     guard let first, contains(where: { $0.file != first.file }) else { return self }
     var nearest: [String: (index: Int, rank: AmbiguousNames.Rank)] = [:]
     for (index, function) in enumerated() {

@@ -60,6 +60,8 @@ enum LibraryConformances {
   private static func entry(named name: String, _ arguments: [TypeExpression]) -> Entry? {
     if let integer = IntegerType(name) { return Entry(always: integer.isSigned ? ofSigned : ofUnsigned) }
     if let plain = plain[name] { return Entry(always: plain) }
+    // Many kinds of sequences.
+    if name == "LazySequence" { return Entry(always: ["Sequence"], unknown: unknownOfSequences) }
     guard let first = arguments.first else { return nil }
     switch name {
     case "Set":
@@ -79,11 +81,14 @@ enum LibraryConformances {
         conditional: [(["RandomAccessCollection", "LazySequenceProtocol"], [first])])
     case "EnumeratedSequence", "Slice":
       return Entry(always: ["Sequence"], unknown: ofRandomAccess.union(["MutableCollection"]))
-    // Many kinds of sequences.
-    case "LazySequence": return Entry(always: ["Sequence"], unknown: unknownOfSequences)
+    case "LibraryView":
+      return Entry(always: ofCollections.union(described), unknown: unknownOfSequences.union(["Equatable"]))
     case "StringView":
+      let isOfText =
+        first == .unicodeScalar || first == IntegerType.uInt8.type || first == IntegerType.uInt16.type
       return Entry(
-        always: ["Sequence", "Collection"], unknown: unknownOfSequences.union(described).union(ofValues))
+        always: ["Sequence", "Collection"],
+        unknown: unknownOfSequences.union(described).union(isOfText ? [] : ofValues))
     default: return nil
     }
   }

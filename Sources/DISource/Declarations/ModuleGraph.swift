@@ -1,7 +1,7 @@
 /// The modules of a tree, and the programs that contain them.
 ///
 /// A program contains its own module, and those that it imports, directly or through others. A module that no program
-/// contains belongs to all: tests, or a folder that is no module.
+/// contains belongs to all, such as a folder that is no module; tests belong to the programs of what they import.
 struct ModuleGraph: Sendable {
   private var homes: Set<SourceHome> = []
   private var imports: [SourceHome: Set<String>] = [:]
@@ -120,8 +120,25 @@ struct ModuleGraph: Sendable {
         waiting += imported[module] ?? []
       }
     }
+    addModulesBeside(to: &contents, imported)
     addLooseModules(to: &contents)
     return contents
+  }
+
+  /// Tests and samples that no program contains belong to the programs of what they import, directly or through others.
+  private func addModulesBeside(
+    to contents: inout [String: Set<String>], _ imported: [String: Set<String>]
+  ) {
+    let known = contents
+    for home in homes where home.isBeside && known[home.program] == nil {
+      var seen: Set<String> = []
+      var waiting = [home.program]
+      while let module = waiting.popLast() {
+        guard seen.insert(module).inserted else { continue }
+        if let programs = known[module] { contents[home.program, default: []].formUnion(programs) }
+        waiting += imported[module] ?? []
+      }
+    }
   }
 
   /// Of several trees, such as two apps, the modules that no program contains belong to the programs of their own tree.

@@ -32,9 +32,8 @@ enum StandardTypes {
 
   /// The names of the types of Foundation, and of `Duration`, to which it adds members.
   static let ofFoundation: Set = [
-    "CGPoint", "CGRect", "CGSize", "CGVector", "Data", "Date", "Decimal", "Duration", "NSDecimalNumber",
-    "URL",
-    "UUID",
+    "CGPoint", "CGRect", "CGSize", "CGVector", "Data", "Date", "DateInterval", "Decimal", "Duration",
+    "KeyPathComparator", "NSDecimalNumber", "NSError", "URL", "UUID",
   ]
 
   private static let types: [String: TypeDeclaration] = {
@@ -198,6 +197,27 @@ enum StandardTypes {
       }
       func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
         CGRect(origin: CGPoint(x: origin.x + dx, y: origin.y + dy), size: size)
+      }
+      func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+        guard width >= dx * 2.0, height >= dy * 2.0 else {
+          fatalError("an inset that leaves nothing is not understood")
+        }
+        return CGRect(x: minX + dx, y: minY + dy, width: width - dx * 2.0, height: height - dy * 2.0)
+      }
+      func intersects(_ other: CGRect) -> Bool {
+        guard minX != other.maxX, maxX != other.minX, minY != other.maxY, maxY != other.minY else {
+          fatalError("whether rectangles intersect that touch each other is not understood")
+        }
+        return minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+      }
+      func intersection(_ other: CGRect) -> CGRect {
+        guard intersects(other) else { fatalError("an empty intersection is not understood") }
+        let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+        return CGRect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+      }
+      func union(_ other: CGRect) -> CGRect {
+        let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+        return CGRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
       }
     }
     struct ObjectIdentifier: Hashable, Comparable {

@@ -144,6 +144,7 @@ extension AssignmentTarget {
     case .field(_, let place, _), .element(_, _, let place), .elements(_, let place), .part(_, let place),
       .subscripted(_, let place), .copy(_, let place), .keyPath(_, let place):
       place.assumption
+    case .unread(let place): place.target.assumption
     case .tuple, .nowhere, .staticMember, .ambient: nil
     }
   }
@@ -157,6 +158,7 @@ extension AssignmentTarget {
       .subscripted(_, let place), .keyPath(_, let place),
       .copy(_, let place):
       place.depend(on: assumption)
+    case .unread(let place): place.target.depend(on: assumption)
     case .tuple(let places): for place in places { place.depend(on: assumption) }
     case .nowhere, .staticMember, .ambient: break
     }

@@ -38,6 +38,12 @@ final class CodeContext {
   /// What the code of a closure in an extension of a protocol knows of `Self`; nil elsewhere.
   var selfInProtocol: SelfInProtocol?
 
+  /// Whether the method around the code has `Self` in its result, so that `self` has that type.
+  var givesSelf = false
+
+  /// The class as which the code knows `self`, once that was needed; nil in it where it knows the type itself.
+  var classOfSelf: TypeExpression??
+
   /// `Self` in an extension of a protocol: what it stands for, and what the code knows of it.
   struct SelfInProtocol {
     let type: TypeExpression
@@ -96,7 +102,7 @@ final class CodeContext {
       file: file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: resultType,
       generics: generics, builder: builder, function: function, conditions: conditions,
       isInProtocol: isInProtocol, purpose: purpose, typealiases: typealiases
-    ).knowing(selfInProtocol)
+    ).knowingSelf(as: self)
   }
 
   /// The same context for code that knows one more typealias.
@@ -106,11 +112,12 @@ final class CodeContext {
       generics: generics, unobserved: unobserved, builder: builder, function: function,
       conditions: conditions, isInProtocol: isInProtocol, purpose: purpose,
       typealiases: typealiases.merging([alias.name: alias]) { $1 }
-    ).knowing(selfInProtocol)
+    ).knowingSelf(as: self)
   }
 
-  private func knowing(_ own: SelfInProtocol?) -> CodeContext {
-    selfInProtocol = own
+  /// What the code around knows of `Self`.
+  private func knowingSelf(as outer: CodeContext) -> CodeContext {
+    (selfInProtocol, givesSelf) = (outer.selfInProtocol, outer.givesSelf)
     return self
   }
 
@@ -126,6 +133,6 @@ final class CodeContext {
       resultType: resultType, generics: self.generics.merging(generics) { $1 }, unobserved: unobserved,
       builder: builder, function: function, conditions: conditions, isInProtocol: isInProtocol,
       purpose: purpose, typealiases: typealiases
-    ).knowing(selfInProtocol)
+    ).knowingSelf(as: self)
   }
 }

@@ -35,7 +35,8 @@ extension Interpreter {
     case .variable(let variable): if variable.outlastsCode { noteChange() }
     case .property(_, let owner): if case .object = owner.value { return } else { noteChange() }
     case .staticMember, .ambient: noteChange()
-    case .nowhere, .superProperty, .field, .element, .elements, .part, .subscripted, .keyPath, .tuple, .copy:
+    case .nowhere, .superProperty, .field, .element, .elements, .part, .subscripted, .keyPath, .tuple, .copy,
+      .unread:
       break
     }
   }

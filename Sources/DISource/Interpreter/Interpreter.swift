@@ -129,6 +129,8 @@ final class Interpreter {
 
   /// The depth of ternaries whose branches are asked for their types.
   var branchTypeDepth = 0
+  /// What an operand has left open that is being asked for its type.
+  var untoldOperand: OpenOperand?
   /// The depth of closures that are read for the types of their results.
   var readingDepth = 0
   /// The questions for types that are being answered.

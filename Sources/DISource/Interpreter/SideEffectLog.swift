@@ -38,6 +38,7 @@ enum MutatedLocation: Equatable {
       .copy(_, let owner),
       .subscripted(_, let owner), .keyPath(_, let owner):
       self.init(owner)
+    case .unread(let place): self.init(place.target)
     case .variable, .nowhere, .staticMember, .ambient, .tuple: return nil
     }
   }

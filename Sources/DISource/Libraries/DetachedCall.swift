@@ -35,6 +35,9 @@ struct DetachedCall {
 extension Call {
   var detached: DetachedCall { DetachedCall(self) }
 
+  /// The call without its arguments and variables, for what is computed later: it would keep the objects in them alive.
+  var withoutVariables: Call { detached.call(interpreter) }
+
   /// A call by the library itself, which has no code.
   static func fromOutside(_ interpreter: Interpreter, at place: SourcePlace) -> Call {
     Call(

@@ -14,6 +14,10 @@ protocol LibraryRuntime: AnyObject {
   /// The property wrappers by name; each returns the initial content of the property.
   static var wrappers: [String: @Sendable (Self, WrapperUse) throws -> Slot?] { get }
 
+  /// The static members that its types had in old versions only: where the program has a global variable of that name, that
+  /// is meant.
+  static var membersOfOldVersions: Set<String> { get }
+
   /// The rules of the library, which have its name.
   var rules: Rules { get }
 
@@ -132,6 +136,7 @@ protocol LibraryRuntime: AnyObject {
 extension LibraryRuntime {
   static var globals: MemberTable<Self> { MemberTable() }
   static var wrappers: [String: @Sendable (Self, WrapperUse) throws -> Slot?] { [:] }
+  static var membersOfOldVersions: Set<String> { [] }
   var rootContainer: Container? { nil }
   var sharedContainers: [Container] { [rootContainer].compactMap(\.self) }
   var customScopes: [Scope] { [] }

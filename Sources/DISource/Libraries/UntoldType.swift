@@ -15,9 +15,11 @@ extension Call {
   /// Handles a request to `container` that does not say which type it asks for: reports the error in a dry run, and notes
   /// it where the answer is for something undeclared.
   ///
+  /// - Parameter isOptional: Whether the request gives an optional of the type.
   /// - Throws: the error otherwise.
-  func rejectUntoldType(on container: Container) throws {
+  func rejectUntoldType(on container: Container, isOptional: Bool = false) throws {
     let error = untoldType()
+    interpreter.untoldOperand = isOptional ? .optional : .plain
     if !policy.endsAtFaults {
       interpreter.report(error.message, at: error.place)
     } else if use.isForUndeclared {

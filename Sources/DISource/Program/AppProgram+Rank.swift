@@ -11,8 +11,8 @@ extension AppProgram {
 
   /// A measure for choosing the app of the tree; the lowest is chosen.
   var rank: Rank {
-    if home.isBeside { return Rank(isApp: false, order: 4) }
     let hasEntry = mainFile != nil || types.contains { $0.beginning == .app }
+    if home.isBeside { return Rank(isApp: false, order: hasEntry && isOfApp ? 4 : 5) }
     return switch home.product {
     case .application: Rank(isApp: true, order: 0)
     case .companion, .appExtension: Rank(isApp: false, order: hasEntry ? 0 : 1)

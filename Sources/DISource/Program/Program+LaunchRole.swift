@@ -26,8 +26,12 @@ extension Program {
   /// The app among programs, besides copies: of several trees that of the first one, and of those with the same rank the
   /// one with most files.
   private func app(of programs: [AppProgram], in files: [DeclaredFile]) -> AppProgram? {
-    var sizes: [String: Int] = [:]
-    for name in files.lazy.flatMap(\.source.home.programs) { sizes[name, default: 0] += 1 }
+    guard programs.count > 1 else { return programs.first }
+    // A copy of a file makes no program larger.
+    var texts: [String: Set<String>] = [:]
+    for file in files.lazy.map(\.source) {
+      for name in file.home.programs { texts[name, default: []].insert(file.text) }
+    }
     let trees = files.compactMap(\.source.home.folders.first).uniqued()
     let copies = CopiedFiles.programs(of: programs, in: files)
     func order(_ program: AppProgram) -> (Int, Int, Int, Int, Int) {
@@ -35,7 +39,7 @@ extension Program {
       let isCopy = copies.contains(program.name)
       let rank = program.rank
       let kind = rank.isApp ? 0 : program.home.isBeside ? 2 : 1
-      return (isCopy ? 1 : 0, kind, tree, rank.order, -sizes[program.name, default: 0])
+      return (isCopy ? 1 : 0, kind, tree, rank.order, -(texts[program.name]?.count ?? 0))
     }
     return programs.min { order($0) < order($1) }
   }
@@ -170,7 +174,7 @@ extension Program {
     let areLazy = own.haveLazyGlobals
     for file in own where runsCode(file) || !areLazy {
       let items = isBesideMain(file.source) ? file.statements.filter { $0.variables != nil } : file.statements
-      for item in items { runTopLevel(item, of: file) }
+      runTopLevel(items, of: file)
     }
     interpreter.leavesRegisteringToEntry = false
     attempt("the static containers") { try finishLoadingLibraries() }

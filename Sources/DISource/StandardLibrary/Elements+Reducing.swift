@@ -5,6 +5,7 @@ extension Receiver where Content == [SourceValue] {
   /// The result of `reduce(x) { … }`.
   func reduce(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 2, call.arguments[0].label == nil else { return nil }
+    let call = call.tellingMoreThanAny
     var result = try call.value(call.arguments[0], for: accumulatorUse(call))
     let function = try call.value(call.arguments[1]).value
     if function.isUnknown { return nil }
@@ -38,9 +39,9 @@ extension Receiver where Content == [SourceValue] {
         }
       }
     }
+    guard let other = made(as: wanted), !other.value.isUnknown else { return nil }
     let plain = made(as: type)
     if let plain, !plain.value.isUnknown, plain.value.dynamicType == type { return nil }
-    guard let other = made(as: wanted), !other.value.isUnknown else { return nil }
     return wanted
   }
 
@@ -56,6 +57,7 @@ extension Receiver where Content == [SourceValue] {
   /// The result of `reduce(into: x) { $0 … }`.
   func reduceInPlace(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 2, call.arguments[0].label == "into" else { return nil }
+    let call = call.tellingMoreThanAny
     var result = try call.value(call.arguments[0], for: accumulatorUse(call))
     let labels =
       TupleLabels(of: result.value, as: result.type)
@@ -195,6 +197,16 @@ extension Receiver where Content == [SourceValue] {
       return call.interpreter.type(toldBy: syntax, ofParameter: 0, inner) { _ in true }
     default: return nil
     }
+  }
+}
+
+extension Call {
+  /// The call without the type `Any` for its result, which says nothing of the accumulator.
+  fileprivate var tellingMoreThanAny: Call {
+    guard use.type == .named("Any") else { return self }
+    var call = self
+    call.use = use.of(nil)
+    return call
   }
 }
 

@@ -130,11 +130,20 @@ extension Elements {
   func sorted(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count <= 1 else { return nil }
     try call.allowElements(content.count)
-    let function = try call.arguments.first.map { try call.value($0).value }
+    let function = try call.arguments.first.map { try call.value($0, for: comparatorUse($0)).value }
     let sorted = try call.interpreter.assuming(content, of: content, "taken as sorted", call) {
       try content.sorted { try call.interpreter.comes($0, before: $1, by: function, element, call) }
     }
     return TypedValue(.array(sorted), element.map(TypeExpression.array) ?? whole.type)
+  }
+
+  /// The use of what `sorted(using:)` takes: comparators that key paths make are of elements.
+  private func comparatorUse(_ argument: Call.Argument) -> ExpressionUse {
+    guard argument.label == "using", let element, argument.text.contains("KeyPathComparator(") else {
+      return .nothing
+    }
+    let type = TypeExpression.named([.init("KeyPathComparator", arguments: [element])])
+    return ExpressionUse(argument.syntax?.is(ArrayExprSyntax.self) == true ? .array(type) : type)
   }
 
   func joined(_ call: Call) throws -> TypedValue? {
@@ -146,7 +155,9 @@ extension Elements {
     let parts = try content.map { try call.interpreter.sequence($0, call) }
     try call.allowElements(parts.reduce(0) { $0 + $1.count } + (separator?.count ?? 0) * parts.count)
     let type = element?.unwrapped.elementType.map(TypeExpression.array)
-    return TypedValue(.array(Array(parts.joined(separator: separator ?? []))), type ?? element)
+    var joined = TypedValue(.array(Array(parts.joined(separator: separator ?? []))), type ?? element)
+    joined.isView = true
+    return joined
   }
 
   private func joinedText(_ call: Call) throws -> String {

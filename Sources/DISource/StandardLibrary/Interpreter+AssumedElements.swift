@@ -50,8 +50,9 @@ extension Interpreter {
     return !value.isNothing
   }
 
-  /// The elements of a collection to which an operand that is not known would add others, or in whose place it would be;
-  /// nil if nothing is assumed of the operand. Something is only where a program starts, and of elements that may register.
+  /// The elements of a collection, or the function, to which an operand that is not known would add others, or in whose place
+  /// it would be; nil if nothing is assumed of the operand. Something is only where a program starts, and of elements that may
+  /// register.
   ///
   /// - Parameters:
   ///   - operand: The operand that is not known.
@@ -59,8 +60,8 @@ extension Interpreter {
   func assuming(
     only known: SourceValue, beside operand: ExprSyntax, _ consequence: String, _ environment: Environment
   ) -> SourceValue? {
-    guard handedClosures.keepsLater, let elements = known.elements, !elements.isEmpty, mayAssume(elements),
-      elements.allSatisfy(mayRegister)
+    guard handedClosures.keepsLater, let elements = known.parts, !elements.isEmpty, mayAssume(elements),
+      elements.allSatisfy(mayRegister), !known.isFunction || leadsToRegistering(known)
     else { return nil }
     assume(operand, consequence, environment)
     return known
@@ -104,6 +105,22 @@ extension Call.Argument {
 }
 
 extension SourceValue {
+  fileprivate var isFunction: Bool {
+    switch self {
+    case .closure, .function: true
+    default: false
+    }
+  }
+
+  /// The elements of a collection, the values of a dictionary, or a function alone; nil for another value.
+  fileprivate var parts: [SourceValue]? {
+    switch self {
+    case .dictionary(let dictionary) where !dictionary.isPartlyKnown: dictionary.pairs.map(\.value)
+    case .closure, .function: [self]
+    default: elements
+    }
+  }
+
   /// Whether it is a number, a text or the like, or made of such only.
   fileprivate var isData: Bool {
     switch self {

@@ -42,11 +42,27 @@ extension Interpreter {
     _ call: Call
   ) throws -> Bool {
     let pair = [first, second].map { TypedValue($0, element ?? $0.dynamicType) }
+    if let comparators = function?.comparators { return try isAscending(pair, by: comparators, call) }
     if let function { return try holds(function, to: pair, call) }
     guard let isLess = try isLess(pair[0], pair[1], call.node, call.environment) else {
       throw UnknownAnswer()
     }
     return isLess
+  }
+
+  /// Whether the first comparator that tells two values apart puts them in this order; throws if it is unknown.
+  private func isAscending(
+    _ pair: [TypedValue], by comparators: [SourceValue], _ call: Call
+  ) throws -> Bool {
+    let call = call.replacing(arguments: pair.map { .init(label: nil, content: .value($0)) })
+    for comparator in comparators {
+      let own = TypedValue(comparator, comparator.declaredType)
+      guard case .enumeration(let order)? = try callMethod("compare", on: own, call)?.value else {
+        throw UnknownAnswer()
+      }
+      if order.name != "orderedSame" { return order.name == "orderedAscending" }
+    }
+    return false
   }
 
   /// The Boolean value; throws if it is unknown.
@@ -71,5 +87,16 @@ extension Interpreter {
   func isNothing(_ value: SourceValue) throws -> Bool {
     if value.isUnknown, policy.endsAtFaults { throw UnknownAnswer() }
     return value.isNothing
+  }
+}
+
+extension SourceValue {
+  /// The values by which `sorted(using:)` compares: one of a declared type, or several; nil for another value.
+  fileprivate var comparators: [SourceValue]? {
+    switch self {
+    case .structure, .object: [self]
+    case .array(let all, _) where !all.isEmpty && all.allSatisfy(\.isDeclared): all
+    default: nil
+    }
   }
 }

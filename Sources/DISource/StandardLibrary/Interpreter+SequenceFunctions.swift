@@ -7,8 +7,10 @@ extension Interpreter {
     let function = try call.value(call.arguments[1]).value
     let type = first.type ?? first.value.dynamicType
     let labels = TupleLabels(of: first.value)
+    let call = call.withoutVariables
     switch initial.label {
     case "first":
+      if case .closure(let closure) = function { closure.givesGenericOptional = true }
       return LazySequence(of: type) { [self] in
         var (last, isFirst) = (first.value, true)
         return {
@@ -47,7 +49,12 @@ extension Interpreter {
   func erasedSequence(isIterator: Bool, _ type: TypeExpression?, _ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 1 else { return nil }
     let given = try call.value(call.arguments[0])
-    let stated = type ?? call.use.type?.unwrapped.elementType
+    let wanted = call.use.type?.unwrapped
+    let stated =
+      type ?? wanted?.elementType ?? wanted?.argument(of: "AnyIterator") ?? wanted?.argument(
+        of: "AnySequence")
+      ?? wanted?.argument(of: "IteratorProtocol")
+    let call = call.withoutVariables
     if case .closure(let closure) = given.value {
       let element = stated ?? resultType(of: closure)?.withoutOptional
       if !isIterator {

@@ -290,6 +290,11 @@ extension Interpreter {
       leaveClosures(of: call, isKept: nil)
       return unknown(call.node, call.environment, call.use.type)
     }
+    if isOpen(type), call.environment.context.isGeneric || call.environment.context.function != nil {
+      // Nothing has told what the generic parameter stands for.
+      try pass(argumentsOf: call)
+      return notUnderstood(call.node, call.environment, type)
+    }
     var fields = FieldList()
     for (index, argument) in call.arguments.enumerated() {
       let label = Symbol(argument.label ?? "\(index)")

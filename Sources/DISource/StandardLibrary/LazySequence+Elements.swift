@@ -16,6 +16,7 @@ extension LazySequence {
 
   func predicate(_ call: Call) throws -> ((SourceValue) throws -> Bool)? {
     guard let function = try function(call) else { return nil }
+    let call = call.withoutVariables
     return { [element] in try call.interpreter.holds(function, $0, element, call) }
   }
 
@@ -26,6 +27,7 @@ extension LazySequence {
 
   func map(_ call: Call) throws -> LazySequence? {
     guard let function = try function(call) else { return nil }
+    let call = call.withoutVariables
     let places = self.places.map { places in
       {
         let next = try places()
@@ -45,6 +47,7 @@ extension LazySequence {
 
   func compactMap(_ call: Call) throws -> LazySequence? {
     guard let function = try function(call) else { return nil }
+    let call = call.withoutVariables
     let places = self.places.map { places in
       {
         let next = try places()
@@ -73,6 +76,7 @@ extension LazySequence {
 
   func flatMap(_ call: Call) throws -> LazySequence? {
     guard let function = try function(call) else { return nil }
+    let call = call.withoutVariables
     let type = result(of: function, call)?.unwrapped.elementType
     let mapped = LazySequence(of: type, isLazy: isLazy) { [self] in
       let next = try iterator()
@@ -94,6 +98,7 @@ extension LazySequence {
 
   func filter(_ call: Call) throws -> LazySequence? {
     guard let function = try function(call) else { return nil }
+    let call = call.withoutVariables
     let holds: (SourceValue) throws -> Bool = { [element] in
       try call.interpreter.holds(function, $0, element, assuming: true, call)
     }

@@ -242,7 +242,7 @@ final class LazySequence: LibraryValue {
   }
 
   func found(_ value: SourceValue?) -> TypedValue {
-    let type = element.map(TypeExpression.optional)
+    let type = (element ?? value?.dynamicType).map(TypeExpression.optional)
     return TypedValue(value.map { $0.wrapped(as: type) } ?? .nothing, type)
   }
 }

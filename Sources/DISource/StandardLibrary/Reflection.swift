@@ -59,6 +59,7 @@ extension Interpreter {
         })
     case .enumeration(let box) where box.type.isOptional:
       return made(.optional, box.payload.map { ("some", TypedValue($0, box.type.withoutOptional)) })
+    case .enumeration(let box) where box.isBoxOfOther: return try reflection(of: value.opened)
     case .enumeration(let enumeration): return try reflection(of: enumeration)
     case .structure(let structure):
       guard hasNoMirror(structure.type), let all = try storedParts(of: structure.fields, structure.type)

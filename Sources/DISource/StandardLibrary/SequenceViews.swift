@@ -21,6 +21,14 @@ extension TypeExpression {
     .named([Name("Repeated", arguments: [element])])
   }
 
+  /// The type that a view of a collection which is typed as an array has where `Any` hides that.
+  static func libraryView(of element: TypeExpression) -> TypeExpression {
+    .named([Name("LibraryView", arguments: [element])])
+  }
+
+  /// Whether it is such a type.
+  var isLibraryView: Bool { argument(of: "LibraryView") != nil }
+
   /// The type of the elements of a collection that another sequence is made of.
   private var elementOfBase: TypeExpression? {
     self == .named("String") || self == .named("Substring") ? .named("Character") : elementType
@@ -32,7 +40,8 @@ extension TypeExpression {
     case ("Sequence", 1), ("Collection", 1), ("BidirectionalCollection", 1), ("RandomAccessCollection", 1),
       ("MutableCollection", 1), ("RangeReplaceableCollection", 1):
       name.arguments[0]
-    case ("Set", 1), ("ArraySlice", 1), ("StringView", 1), ("LazySequence", 1), ("StrideTo", 1),
+    case ("Set", 1), ("ArraySlice", 1), ("StringView", 1), ("LibraryView", 1), ("LazySequence", 1),
+      ("StrideTo", 1),
       ("StrideThrough", 1), ("Repeated", 1):
       name.arguments[0]
     case ("ReversedCollection", 1), ("Slice", 1): name.arguments[0].elementOfBase

@@ -130,7 +130,7 @@ extension StandardLibrary {
   /// The names of all mutating methods.
   static let changingNames = [
     changingArrays, changingSets, changingDictionaries, changingBooleans, changingStrings, changingNumbers,
-    changingIterators,
+    changingIterators, changingOptionals,
   ].reduce(into: Set()) { $0.formUnion($1.methodNames) }
 }
 
@@ -138,6 +138,11 @@ extension Interpreter {
   /// Calls a mutating method of the standard library on the value at a place; nil if there is none with this name.
   func callChanging(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     let methods: MemberTable<AssignmentTarget>
+    if type(of: place)?.isOptional == true, call.receiver?.isOptionalChain != true,
+      StandardLibrary.changingOptionals.hasMethod(name)
+    {
+      return try StandardLibrary.changingOptionals.call(name, of: place, call)
+    }
     switch try content(of: place, at: call.node, call.environment) {
     case .array: methods = StandardLibrary.changingArrays
     case .set: methods = StandardLibrary.changingSets
@@ -204,6 +209,11 @@ extension Interpreter {
     let given = try call.value(argument, for: use)
     if argument.label == nil, let node = argument.syntax, use.type?.unwrapped.isBasic == true {
       try check(given, is: use.type, isInferred: true, .argument, node, call.environment)
+    }
+    if argument.label != nil, given.value.isUnknown, let node = argument.syntax,
+      assuming(only: try content(of: place), beside: node, "taken as empty", call.environment) != nil
+    {
+      return .void
     }
     let labels = labels(of: place)?.ofContent
     let added = try added(by: given.value, argument.label, call).map { $0.labelled(labels) }

@@ -25,7 +25,7 @@ extension StandardLibrary {
     "replaceSubrange(_:with:)": [.other, .other], "reserveCapacity(_:)": [.number], "reverse()": [],
     "round()": [], "round(_:)": [.other], "formSquareRoot()": [],
     "sort()": [], "sort(by:)": [.comparison], "sort(using:)": [.other], "subtract(_:)": [.other],
-    "swapAt(_:_:)": [.number, .number], "toggle()": [], "update(with:)": [.element],
+    "swapAt(_:_:)": [.number, .number], "take()": [], "toggle()": [], "update(with:)": [.element],
     "updateValue(_:forKey:)": [.other, .other],
   ]
 

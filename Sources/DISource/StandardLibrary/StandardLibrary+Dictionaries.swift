@@ -5,14 +5,10 @@ extension StandardLibrary {
       "count": .stored(.named("Int")) { .int($0.content.count) },
       "isEmpty": .stored(.named("Bool")) { .bool($0.content.isEmpty) },
       "keys": .computed { dictionary, interpreter in
-        TypedValue(
-          .array(try dictionary.readPairs(interpreter).map(\.key)),
-          dictionary.types.map { .array($0.key) })
+        .view(try dictionary.readPairs(interpreter).map(\.key), of: dictionary.types?.key)
       },
       "values": .computed { dictionary, interpreter in
-        TypedValue(
-          .array(try dictionary.readPairs(interpreter).map(\.value)),
-          dictionary.types.map { .array($0.value) })
+        .view(try dictionary.readPairs(interpreter).map(\.value), of: dictionary.types?.value)
       },
       "first": .computed { dictionary, _ in
         let first = dictionary.content.pairs.first.map { SourceValue.pair($0.key, $0.value) }

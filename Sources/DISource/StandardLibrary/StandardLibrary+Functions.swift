@@ -26,7 +26,7 @@ extension StandardLibrary {
       guard !interpreter.mayBeExistentialParameter(value, argument, call), !argument.isOfOwnSequenceType,
         interpreter.hasKnownEffects(value.value, argument, call),
         let type = interpreter.dynamicType(of: value),
-        !interpreter.hasUnknownArguments(type)
+        !interpreter.hasUnknownArguments(type), !type.hasHiddenName, !interpreter.isOpen(type)
       else {
         return interpreter.notUnderstood(call.node, call.environment)
       }

@@ -60,9 +60,7 @@ extension StandardLibrary {
     ])
 
   private static func swapped(_ number: Receiver<Int128>) -> TypedValue? {
-    guard let kind = number.whole.value.integerType else { return nil }
-    let swapped = UInt64(truncatingIfNeeded: number.content).byteSwapped >> (64 - kind.bits)
-    return TypedValue(kind.truncating(Int128(swapped)), kind.type)
+    number.whole.value.integerType.map { $0.swappingBytes(of: number.content) }
   }
 
   /// What is counted among the bits of a number, which are the low ones of the pattern.
@@ -155,4 +153,12 @@ extension StandardLibrary {
       "firstIndex(of:)": .giving { try $0.index($1, isLast: false) },
       "lastIndex(of:)": .giving { try $0.index($1, isLast: true) },
     ])
+}
+
+extension IntegerType {
+  /// A number of the type with its bytes in the opposite order.
+  func swappingBytes(of number: Int128) -> TypedValue {
+    let swapped = UInt64(truncatingIfNeeded: number).byteSwapped >> (64 - bits)
+    return TypedValue(truncating(Int128(swapped)), type)
+  }
 }

@@ -17,7 +17,13 @@ extension ArgumentBinding {
   mutating func infer(from value: TypedValue, _ type: TypeExpression) {
     guard type.mentions(names.subtracting(bound.generics.keys)) else { return }
     let type = own(interpreter.table.resolved(type, in: callee.typeName))
-    if case .closure(let closure) = value.value, case .function(let inputs, let result, _) = type.unwrapped {
+    if case .closure(let closure) = value.value, let known = interpreter.typeKnown(of: closure),
+      case .function(let inputs, _, _) = type.unwrapped
+    {
+      type.unwrapped.bind(names, to: known.taking(inputs), &bound.generics)
+    } else if case .closure(let closure) = value.value,
+      case .function(let inputs, let result, _) = type.unwrapped
+    {
       for (input, stated) in zip(inputs, interpreter.parameterTypes(of: closure)) {
         if let stated { input.bind(names, to: stated, &bound.generics) }
       }

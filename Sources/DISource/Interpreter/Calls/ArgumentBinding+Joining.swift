@@ -236,6 +236,12 @@ extension ArgumentBinding {
     if parameter.isOpaque, let own = values.first?.type, own.isOptional, use.type?.isOptional == false {
       return (values, use.of(own))
     }
+    // An object is what the calling code knows it as, unless that is a protocol.
+    if parameter.isOpaque, let own = values.first?.openedType, let type = use.type, type.hasOpaque,
+      interpreter.table.declaration(of: own)?.kind == .class
+    {
+      return (values, use.of(type.opaque(as: own)))
+    }
     guard hint.type == nil, use.type?.mentionsSet == true else { return (values, use) }
     let known = try zip(positions, values).map { position, value in
       let argument = call.arguments[position]

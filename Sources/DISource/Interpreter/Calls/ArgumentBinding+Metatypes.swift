@@ -2,14 +2,15 @@ import SwiftSyntax
 
 // Generic arguments that neither a metatype nor a result builder is written with, and that other arguments tell.
 extension ArgumentBinding {
-  /// Determines generic parameters by metatypes that are handed over without generic arguments, which the associated types
+  /// Determines generic parameters by metatypes that are handed over, which tell them before other arguments do: in
+  /// `add({ Cat() }, as: Pet.self)`, with `(_: () -> T, as: T.Type)`, it is `Pet`. Those without generic arguments, which the associated types
   /// tell that are the types of other arguments: in `fill(Stack.self, [1.5])`, with `(_: S.Type, _: [S.Element])`, it is
   /// `Stack<Double>`.
   mutating func determineMetatypes(_ match: ArgumentMatch) {
     for (parameter, positions) in zip(callee.parameters, match.positions) {
       guard case .metatype(let instance) = parameter.type, let name = instance.typeName, names.contains(name),
-        known[name] == nil, let position = positions.first, let type = written(call.arguments[position]),
-        let whole = determined(type, as: name, match)
+        known[name] == nil, let argument = positions.first.map({ call.arguments[$0] }),
+        let whole = written(argument).map({ determined($0, as: name, match) }) ?? named(argument)
       else { continue }
       known[name] = whole
       bound.generics[name] = whole
@@ -23,6 +24,15 @@ extension ArgumentBinding {
       access.declName.baseName.text == "self", let type = interpreter.namedType(base, call.environment),
       let declaration = interpreter.table.declaration(of: type), interpreter.table.isGeneric(declaration),
       interpreter.table.generics(of: declaration, as: type).isEmpty
+    else { return nil }
+    return type
+  }
+
+  /// The type that an argument names with all that belongs to it: `Pet.self`; nil for another argument.
+  private func named(_ argument: Call.Argument) -> TypeExpression? {
+    guard let access = argument.syntax?.as(MemberAccessExprSyntax.self), let base = access.base,
+      access.declName.baseName.text == "self", let type = interpreter.namedType(base, call.environment),
+      !type.hasUnknown, !interpreter.isOpen(type)
     else { return nil }
     return type
   }

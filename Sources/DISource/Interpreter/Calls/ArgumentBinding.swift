@@ -30,6 +30,9 @@ struct ArgumentBinding {
   /// The arguments of each parameter that have a generic parameter as their type, by its position.
   var open: [Int: [(argument: Call.Argument, value: TypedValue)]] = [:]
 
+  /// The arguments of each parameter that has an optional of a generic parameter as its type, by its position.
+  var openOptionals: [Int: (argument: Call.Argument, value: TypedValue)] = [:]
+
   /// Which arguments go to which parameters; nil before ``bind(_:)``.
   private(set) var match: ArgumentMatch?
 
@@ -76,6 +79,7 @@ struct ArgumentBinding {
     }
     known.merge(toldByUse) { own, _ in own }
     try joinOpen()
+    joinOptionals()
     inferFromBodies()
     completeClosures()
     labelClosures()
@@ -109,12 +113,22 @@ struct ArgumentBinding {
         call.arguments[$0], for: parameter, of: callee.site, in: callee.typeName, hint, call)
       return wrapped(value, call.arguments[$0], for: parameter)
     }
+    if let result = parameter.type.signature?.result, result.isOptional,
+      result.mentions(names.subtracting(callee.generics.keys))
+    {
+      for case .closure(let closure) in values.map(\.value) { closure.givesGenericOptional = true }
+    }
     if !parameter.attributes.isEmpty { specialiseBuilders(of: values) }
     if let name = parameter.givenType.typeName, names.contains(name), known[name] == nil {
       open[variables.count] = zip(positions, values).map {
         let argument = call.arguments[$0]
         return (argument, parameter.isAutoclosure ? content($1, of: argument) : opened($1, for: parameter))
       }
+    }
+    if case .optional(let content) = parameter.givenType, let name = content.typeName, names.contains(name),
+      known[name] == nil, let value = values.first, values.count == 1
+    {
+      openOptionals[variables.count] = (call.arguments[first], value)
     }
     if let whole = wholeArray(values, for: parameter) { return whole }
     for value in values { infer(from: opened(value, for: parameter), own(parameter.type)) }
@@ -127,10 +141,10 @@ struct ArgumentBinding {
   /// that as the whole array. Nil for other arguments.
   private func wholeArray(_ values: [TypedValue], for parameter: ParameterDeclaration) -> Variable? {
     guard parameter.isVariadic, parameter.type.withoutOptional == .named("Any"), values.count == 1,
-      case .array = values[0].value, values[0].type == .array(parameter.type),
+      case let whole = values[0].opened, case .array = whole.value, whole.type == .array(parameter.type),
       match?.positions.allSatisfy({ !$0.isEmpty }) == true
     else { return nil }
-    return Variable(parameter.name, values[0].value, type: values[0].type)
+    return Variable(parameter.name, whole.value, type: whole.type)
   }
 
   /// How an argument is used: a closure gets the inputs that are known.

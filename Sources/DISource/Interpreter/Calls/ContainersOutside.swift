@@ -53,6 +53,7 @@ extension Interpreter {
     case .staticMember(let name, let type): staticType(name, of: type) != nil
     case .subscripted(let use, _): use.type.kind != .external
     case .keyPath(_, let owner), .copy(_, let owner): isDeclared(owner)
+    case .unread(let place): isDeclared(place.target)
     }
   }
 

@@ -31,13 +31,13 @@ struct HandedClosures {
   /// Whether code that is handed over by name is new.
   mutating func begins(_ body: SyntaxIdentifier) -> Bool { known.insert(body).inserted }
 
-  /// Notes that a closure is taken to run.
+  /// Notes that a closure is taken to run, and thereby those around it.
   ///
   /// - Returns: Whether it has not run before.
   @discardableResult
   mutating func noteRun(of closure: UnknownCallback) -> Bool {
-    guard let index = all.firstIndex(where: { $0.syntax.id == closure.syntax.id }) else { return false }
-    all.remove(at: index)
+    guard all.contains(where: { $0.syntax.id == closure.syntax.id }) else { return false }
+    all.removeAll { $0.contains(closure.syntax.position.utf8Offset, of: closure.file) }
     return true
   }
 

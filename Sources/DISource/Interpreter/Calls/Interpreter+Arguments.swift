@@ -63,21 +63,32 @@ extension Interpreter {
     return variable
   }
 
-  /// The type of a function of the program, of a case, or of an initialiser that is the only possible meaning.
+  /// The type of a function of the program, of a case, or of an initialiser that is the only possible meaning, with the
+  /// result as which the code knows it.
   func type(of reference: FunctionReference) -> TypeExpression? {
+    guard case .function(let parameters, let result, let effects)? = ownType(of: reference) else {
+      return nil
+    }
+    let known = reference.parameters.flatMap { $0.count == parameters.count ? $0 : nil }
+    return .function(known ?? parameters, result: reference.seenResult(result) ?? result, effects)
+  }
+
+  private func ownType(of reference: FunctionReference) -> TypeExpression? {
     switch reference.target {
     case .function(let function, _, let typeName):
       guard reference.rivals.allSatisfy({ $0.type == function.type }) else { return nil }
       return .function(
         function.parameters.map { table.resolved($0.type, in: typeName) },
-        result: table.resolved(function.result, in: typeName), function.typeEffects)
+        result: knownResult(of: function) ?? table.resolved(function.result, in: typeName),
+        function.typeEffects)
     case .initialiser(let type, let labels):
       guard let declaration = table.declaration(of: type) else { return nil }
       let all = typeLookups.initialisers(of: declaration, self)
       let fitting = labels.map { labels in all.filter { $0.parameters.map(\.label) == labels } } ?? all
       guard fitting.count == 1 else { return nil }
+      let generics = table.generics(of: declaration, as: type)
       return .function(
-        fitting[0].parameters.map { table.resolved($0.type, in: declaration.name) }, result: type)
+        fitting[0].parameters.map { meaning(of: $0.type, in: declaration.name, generics) }, result: type)
     case .enumCase(let type, let enumCase):
       guard let declaration = table.declaration(of: type) else { return nil }
       let generics = table.generics(of: declaration, as: type)

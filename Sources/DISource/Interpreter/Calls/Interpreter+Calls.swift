@@ -37,6 +37,7 @@ extension Interpreter {
     }
     if let type = namedType(callee, call.environment) { return try construct(type, call) }
     if let result = try callChangingItself(callee, call) { return result }
+    if let result = try callOptionalRequirement(callee, call) { return result }
     let function = try value(of: callee, in: call.environment, for: .nothing)
     if hasEnded(callee, with: function) {
       return chained(.afterNil(function.type?.signature?.result), at: call.node, callee)
@@ -56,7 +57,7 @@ extension Interpreter {
   }
 
   /// Whether names alone lead to a stored value: `counter`, `self.counter`, `counters[0]`.
-  private func namesValue(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
+  func namesValue(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name):
       let name = name.baseName.plainText
@@ -134,7 +135,7 @@ extension Interpreter {
     if let base = seenSelf(call.environment, for: name),
       base.value.declaredType != nil || base.value.isLibrary,
       let property = try member(name, of: base, call.node, call.environment, .nothing),
-      !property.value.isMethod(named: name)
+      !isMethod(property, named: name, of: base)
     {
       return try invoke(property, call)
     }
@@ -223,7 +224,8 @@ extension Interpreter {
       return nil
     }
     if case .metatype(let type)? = variable.value {
-      return try construct(type, withDefaultsOfOwnClass(call))
+      let made = try construct(type, withDefaultsOfOwnClass(call))
+      return self.made(made, as: classKnownOfSelf(in: call.environment.context))
     }
     try delegate(variable, call)
     return .void
@@ -253,7 +255,8 @@ extension Interpreter {
     if case .metatype(let type) = receiver.value {
       if let result = try callOptional(name, receiver, call) { return chained(result, at: call.node, base) }
       let result = try callOnType(name, type, seenAs: receiver.type?.instance, call)
-      return name == "init" ? made(result, as: classKnown(ofMetatype: receiver)) : result
+      let known = name == "init" ? classKnown(ofMetatype: receiver) : nil
+      return chained(made(result, as: known), at: call.node, base)
     }
     if let result = try callOptional(name, receiver, call) ?? callAddedToOptional(name, receiver, call) {
       return chained(result, at: call.node, base)
@@ -293,7 +296,7 @@ extension Interpreter {
       return chained(result, at: call.node, base)
     }
     if let property = try member(name, of: receiver, call.node, call.environment, .nothing),
-      !property.value.isUnknown, !property.value.isMethod(named: name)
+      !property.value.isUnknown, !isMethod(property, named: name, of: receiver)
     {
       return chained(try invoke(property, call), at: call.node, base)
     }
@@ -310,7 +313,7 @@ extension Interpreter {
     }
     if ImmediateClosure.methods.contains(name), let result = try runAtOnce(name, call) { return result }
     try pass(argumentsOf: evaluatingElements(of: call, name, on: receiver))
-    try forget(receiver.value, at: base, call)
+    try forget(receiver.value, at: base, after: name, call)
     guard hasKnownMembers(receiver.value) else {
       if let answer = LaunchValues.firstAnswer(of: name, call.arguments.map(\.label), on: receiver.type) {
         guard !policy.evaluatesBothBranches else {
@@ -328,11 +331,14 @@ extension Interpreter {
     return notUnderstood(call.node, call.environment, call.use.type, because: reason)
   }
 
-  /// Makes the receiver unknown after a method that is not understood and whose result is not used: it may have mutated
-  /// it.
-  private func forget(_ value: SourceValue, at base: ExprSyntax, _ call: Call) throws {
+  /// Makes the receiver unknown after a method that is not understood, if its result is not used or its name is that of a
+  /// mutating method: it may have mutated it.
+  private func forget(
+    _ value: SourceValue, at base: ExprSyntax, after name: String, _ call: Call
+  ) throws {
     guard policy.changesState, base.isPlace, value.isCopied || value.isText,
-      call.node.parent?.is(CodeBlockItemSyntax.self) == true
+      call.node.parent?.is(CodeBlockItemSyntax.self) == true || StandardLibrary.changingNames.contains(name)
+        || name.hasPrefix("withUnsafeMutable")
     else { return }
     let unknown = UnknownValue(type: nil, text: base.trimmedText, place: call.place)
     try? assign(TypedValue(.unknown(unknown)), to: base, call.environment)

@@ -108,6 +108,14 @@ extension Interpreter {
   private func property(_ name: String, of type: TypeDeclaration, _ isStatic: Bool) -> PropertyDeclaration? {
     isStatic ? typeLookups.staticProperty(name, of: type, self) : typeLookups.property(name, of: type, self)
   }
+
+  /// Whether what the name of a member gave is the receiver's method, not what a property holds.
+  func isMethod(_ member: TypedValue, named name: String, of receiver: TypedValue) -> Bool {
+    guard member.value.isMethod(named: name) else { return false }
+    if case .tuple = receiver.value { return false }
+    let declaration = receiver.value.declaredType.flatMap { table.declaration(of: $0) }
+    return declaration.flatMap { property(name, of: $0, false) } == nil
+  }
 }
 
 // MARK: - Types as the code knows them
@@ -197,7 +205,7 @@ extension [FunctionDeclaration] {
       let alike = same.map { [$0] } ?? bodies.filter { $0.signature == function.signature }
       guard !alike.isEmpty else { return [function] }
       let own = alike.filter { taken.insert($0.identity).inserted }
-        .map { $0.withDefaults(of: function).withOptionalResult(of: function) }
+        .map { $0.withDefaults(of: function).withOptionalResult(of: function).withResult(of: function) }
       let isOther = function.addsDefaultArguments && alike.allSatisfy { $0.protocolName == nil }
       return isOther ? own + [function] : own
     }
@@ -210,6 +218,16 @@ extension FunctionDeclaration {
     guard isOverride, other.result.isOptional, !result.isOptional else { return self }
     var copy = self
     copy.result = .optional(result)
+    return copy
+  }
+
+  /// The function with the result of the one that it overrides, as which the code knows what it gives.
+  fileprivate func withResult(of other: FunctionDeclaration) -> FunctionDeclaration {
+    guard isOverride, other.owner != nil, other.result != result, other.genericParameters.isEmpty,
+      !other.result.mentions(["Self"])
+    else { return self }
+    var copy = self
+    copy.overriddenResult = other.result
     return copy
   }
 

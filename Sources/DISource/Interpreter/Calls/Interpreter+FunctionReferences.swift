@@ -90,6 +90,23 @@ extension Interpreter {
         : passes(table.resolved(function.result, in: typeName), to: signature.result))
   }
 
+  /// The labels of the one among several initialisers that a function type tells: `B.init as (Query) -> B`. Nil where it tells
+  /// none.
+  func labelsOfInitialiser(of type: TypeExpression, toldBy use: ExpressionUse) -> [String?]? {
+    guard let signature = use.type?.unwrapped.signature, let declaration = table.declaration(of: type),
+      declaration.kind != .external, !signature.parameters.contains(where: { $0.hasUnknown || isOpen($0) })
+    else { return nil }
+    let all = typeLookups.initialisers(of: declaration, self)
+    let generics = table.generics(of: declaration, as: type)
+    let fitting = all.filter { initialiser in
+      initialiser.parameters.count == signature.parameters.count
+        && zip(signature.parameters, initialiser.parameters).allSatisfy {
+          canPass($0, to: meaning(of: $1.type, in: declaration.name, generics)) == .yes
+        }
+    }
+    return all.count > 1 && fitting.count == 1 ? fitting[0].parameters.map(\.label) : nil
+  }
+
   /// Calls one of several functions of a name, whose parameters have no labels in a value.
   func call(
     _ function: FunctionDeclaration, or rivals: [FunctionDeclaration], on variable: Variable?,

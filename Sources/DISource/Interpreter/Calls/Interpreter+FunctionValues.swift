@@ -6,25 +6,36 @@ extension Interpreter {
   /// Calls a function value.
   func invoke(_ function: TypedValue, _ call: Call) throws -> TypedValue {
     let result = try result(of: function, call)
-    guard let type = function.type?.unwrapped.signature?.result, let own = result.type, type.depth > own.depth
+    guard let type = function.type?.unwrapped.signature?.result, let own = result.type,
+      type.depth > own.depth || type.depth == own.depth && isKnownClassOrProtocol(type)
     else { return result }
     return TypedValue(result.value, type)
   }
 
-  /// A reference to a function as one of the type that is expected, whose result it has from then on: `A.init` as `() -> P`
-  /// gives a `P`. Another value as it is.
+  /// Whether a type is a class or protocol of the program, or an optional of one: a function may give objects of other types.
+  private func isKnownClassOrProtocol(_ type: TypeExpression) -> Bool {
+    guard !type.hasUnknown, !type.hasOpaque, !isOpen(type) else { return false }
+    let kind = table.declaration(of: type.withoutOptional)?.kind
+    return kind == .class || kind == .protocol
+  }
+
+  /// A reference to a function as one of the type that is expected, which it has from then on: `A.init` as `() -> P` gives a
+  /// `P`. Another value as it is.
   func converted(_ value: TypedValue, to type: TypeExpression?) -> TypedValue {
-    guard case .function(let reference) = value.value, let result = type?.unwrapped.signature?.result,
-      result != .void, !result.hasUnknown, !isOpen(result)
+    guard case .function(let reference) = value.value, let signature = type?.unwrapped.signature,
+      signature.result != .void, !signature.result.hasUnknown, !isOpen(signature.result)
     else { return value }
-    return TypedValue(.function(reference.giving(result)), value.type)
+    let areKnown = signature.parameters.allSatisfy { !$0.hasUnknown && !isOpen($0) }
+    let known = reference.taking(areKnown ? signature.parameters : nil, giving: signature.result)
+    return TypedValue(.function(known), value.type)
   }
 
   private func result(of function: TypedValue, _ call: Call) throws -> TypedValue {
     switch function.value {
     case .closure(let closure): return try invoke(closure, call)
     case .function(let reference):
-      return made(try invoke(reference, as: function.type, call), as: reference.result)
+      let made = made(try invoke(reference, as: function.type, call), as: reference.result)
+      return converted(made, to: reference.result)
     case .metatype(let type): return try construct(type, call)
     case .keyPath(let path): return try follow(path, typed(call, as: function.type))
     case .library(let library):
@@ -268,87 +279,11 @@ extension Interpreter {
   }
 }
 
-extension Interpreter {
-  /// Whether the type has an initialiser with that number of parameters, and none with a single one.
-  private func initialises(_ reference: FunctionReference, with count: Int) -> Bool {
-    guard case .initialiser(let type, let labels) = reference.target,
-      let declaration = table.declaration(of: type)
-    else { return false }
-    if let labels { return labels.count == count }
-    let counts = typeLookups.initialisers(of: declaration, self).map(\.parameters.count)
-    return counts.contains(count) && !counts.contains(1)
-  }
-
-  /// Whether it is an initialiser that takes no single value, but several.
-  private func initialisesWithSeveral(_ reference: FunctionReference) -> Bool {
-    guard case .initialiser(let type, let labels) = reference.target,
-      let declaration = table.declaration(of: type), declaration.kind != .external
-    else { return false }
-    if let labels { return labels.count > 1 }
-    return typeLookups.initialisers(of: declaration, self).allSatisfy { initialiser in
-      initialiser.parameters.count > 1 && !initialiser.parameters[1].isOptionalForCaller
-    }
-  }
-
-  /// The call with the parts of its one argument, where that is a tuple and the function takes as many: a generic function
-  /// calls with one value what was handed to it as a function of several.
-  fileprivate func spread(
-    _ call: Call, over reference: FunctionReference, as type: TypeExpression?
-  ) throws -> Call {
-    guard call.arguments.count == 1, let argument = call.unlabelled.first,
-      reference.takesSeveral || initialisesWithSeveral(reference)
-    else { return call }
-    let parameters = type?.signature?.parameters ?? []
-    let only = parameters.count == 1 && !isOpen(parameters[0]) ? parameters[0] : nil
-    let value = try call.value(argument, for: ExpressionUse(only))
-    let parts = spread([value], over: .function(reference))
-    return call.replacing(
-      arguments: (parts.count > 1 ? parts : [value]).map { .init(label: nil, content: .value($0)) })
-  }
-
-  /// The parts of a tuple, where it is handed to a function of as many parameters.
-  private func spread(_ arguments: [TypedValue], over function: SourceValue) -> [TypedValue] {
-    guard arguments.count == 1, case .tuple(let tuple) = arguments[0].value else { return arguments }
-    let count = tuple.elements.count
-    switch function {
-    case .function(let reference) where reference.takes(count) || initialises(reference, with: count): break
-    case .library(let local as LocalFunction) where local.takes(count): break
-    default: return arguments
-    }
-    var types: [TypeExpression?] = tuple.elements.map(\.value.dynamicType)
-    if case .tuple(let known)? = arguments[0].type, known.count == types.count { types = known.types }
-    return zip(tuple.elements, types).map { TypedValue($0.value, $1) }
-  }
-}
-
 extension SourceValue {
   fileprivate var isCallable: Bool {
     switch self {
     case .closure, .function: true
     default: false
-    }
-  }
-}
-
-extension FunctionReference {
-  /// Whether it takes no single value, but several.
-  fileprivate var takesSeveral: Bool {
-    switch target {
-    case .function(let function, _, _):
-      ([function] + rivals).allSatisfy { $0.parameters.count > 1 && !$0.parameters[1].isOptionalForCaller }
-    case .enumCase(_, let enumCase): enumCase.payload.count > 1
-    case .operation: true
-    case .standard, .initialiser, .method, .staticMethod, .member, .unapplied: false
-    }
-  }
-
-  fileprivate func takes(_ count: Int) -> Bool {
-    switch target {
-    case .function(let function, _, _):
-      ([function] + rivals).contains { $0.parameters.count == count }
-    case .operation, .standard: count == 2
-    case .enumCase(_, let enumCase): enumCase.payload.count == count
-    case .initialiser, .method, .staticMethod, .member, .unapplied: false
     }
   }
 }

@@ -205,6 +205,7 @@ extension Interpreter {
       function: function.genericParameters.isEmpty ? nil : function, conditions: function.conditions,
       isInProtocol: function.protocolName != nil,
       purpose: function.givesGenericParameter ? result.flatMap(use.purpose) : nil)
+    context.givesSelf = function.result.mentions(["Self"])
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
     let value = try run(body, in: environment)
@@ -220,7 +221,13 @@ extension Interpreter {
     }
     let given =
       result == nil && declared.isOptional ? value.type?.asOptional : self.type(ofResult: result, value)
-    return TypedValue(value.value.labelled(function.resultLabels), given)
+    return TypedValue(value.value.labelled(function.resultLabels), knownResult(of: function) ?? given)
+  }
+
+  /// The result type of the overridden method, if code that calls a method knows no more of it; nil otherwise.
+  func knownResult(of function: FunctionDeclaration) -> TypeExpression? {
+    let known = function.overriddenResult.map { table.resolved($0, in: function.owner) }
+    return known.flatMap { isOpen($0) ? nil : $0 }
   }
 
   /// The result type of a function. `Self` is what the code knows of an object in a class and in an extension of a protocol,

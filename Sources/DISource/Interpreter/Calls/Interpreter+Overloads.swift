@@ -52,11 +52,16 @@ extension Interpreter {
       generics["Self"] = own.seen
     }
     let arguments = call.arguments.map { kind(of: $0, call) }
+    // Generic code does not know what its own parameters stand for.
+    let openNames = Set(open.map(\.name)).filter { name in
+      !call.environment.context.isGeneric && generics[name].map(isOpen) != false
+    }
     let overloads = candidates.map { declaration, match in
       Overload(
         declaration: declaration, match: match,
         parameters: match.parameters(of: declaration, arguments.count),
-        types: types(of: declaration, match, taking: arguments, in: typeName, open: open, generics))
+        types: types(of: declaration, match, taking: arguments, in: typeName, open: open, generics),
+        openNames: openNames)
     }
     if policy.endsAtFaults, dependOnUnknownSequence(overloads, arguments, call) {
       throw call.error(

@@ -13,7 +13,9 @@ extension Interpreter {
       if case .operation = reference.target { break }
       let stated =
         type(of: reference)?.signature?.result ?? resultType(ofInitialiser: reference, taking: types)
-      guard let stated, stated.hasOpaque else { return stated }
+      guard let stated = reference.seenResult(stated), stated.hasOpaque else {
+        return reference.seenResult(stated)
+      }
     case .keyPath: break
     default: return nil
     }

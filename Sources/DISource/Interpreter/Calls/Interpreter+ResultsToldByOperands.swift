@@ -8,10 +8,15 @@ extension Interpreter {
   func literalUse(
     ofCall operand: ExprSyntax, beside other: ExprSyntax, _ environment: Environment
   ) -> ExpressionUse? {
+    if operand.is(SubscriptCallExprSyntax.self), let wanted = LiteralType(of: other)?.type,
+      isToldByUse(operand, environment)
+    {
+      return ExpressionUse(wanted)
+    }
     guard let call = operand.as(FunctionCallExprSyntax.self) else { return nil }
     if let type = floatingType(ofCall: call, beside: other, environment) { return ExpressionUse(type) }
     guard let wanted = LiteralType(of: other)?.type else { return nil }
-    if isToldByUse(call, environment) { return ExpressionUse(wanted) }
+    if isToldByUse(operand, environment) { return ExpressionUse(wanted) }
     guard call.calledExpression.is(DeclReferenceExprSyntax.self) else { return nil }
     let functions = functions(calledBy: call, environment)
     let results = functions.map(\.result)
@@ -45,23 +50,39 @@ extension Interpreter {
   func optionalType(
     ofReceiver base: ExprSyntax, toldByFunctionOf call: Call, named name: String
   ) -> TypeExpression? {
-    guard name == "map" || name == "flatMap", let inner = base.as(FunctionCallExprSyntax.self),
+    guard name == "map" || name == "flatMap",
       let closure = call.arguments.last?.syntax?.as(ClosureExprSyntax.self),
       case .parameterClause(let clause)? = closure.signature?.parameterClause, clause.parameters.count == 1,
-      let stated = clause.parameters.first?.type, isToldByUse(inner, call.environment)
+      let stated = clause.parameters.first?.type, isToldByUse(base, call.environment)
     else { return nil }
     return .optional(qualified(TypeExpression(stated), call.environment))
   }
 
-  /// Whether only the use determines what a call gives.
-  func isToldByUse(_ call: FunctionCallExprSyntax, _ environment: Environment) -> Bool {
-    if let known = typeLookups.callsToldByUse[call.id] { return known }
+  /// Whether only the use determines what a call or a subscript gives; no for other expressions.
+  func isToldByUse(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
+    if let known = typeLookups.callsToldByUse[expression.id] { return known }
     // Not while it is learnt: code that calls itself asks again.
-    typeLookups.callsToldByUse[call.id] = false
-    let functions = functions(calledBy: call, environment)
-    let isTold = !functions.isEmpty && functions.allSatisfy { $0.isToldByResult(of: call) }
-    typeLookups.callsToldByUse[call.id] = isTold
+    typeLookups.callsToldByUse[expression.id] = false
+    let functions: [FunctionDeclaration]
+    let arguments: [Call.Argument]
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .functionCallExpr(let call):
+      (functions, arguments) = (self.functions(calledBy: call, environment), call.allArguments)
+    case .subscriptCallExpr(let node):
+      arguments = node.allArguments
+      functions = members(named: "subscript", of: node.calledExpression, environment).filter {
+        ArgumentMatch(arguments, to: $0.parameters) != nil
+      }
+    default: return false
+    }
+    let isTold = !functions.isEmpty && functions.allSatisfy { $0.isToldByResult(of: arguments) }
+    typeLookups.callsToldByUse[expression.id] = isTold
     return isTold
+  }
+
+  /// Whether a call, whose result only the use determines, gives an optional of that.
+  func givesOptional(_ call: FunctionCallExprSyntax, _ environment: Environment) -> Bool {
+    functions(calledBy: call, environment).contains { $0.result.isOptional }
   }
 
   /// The functions of the program that a call may mean, by its name.
@@ -79,7 +100,13 @@ extension Interpreter {
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
       return []
     }
-    let name = access.declName.baseName.plainText
+    return members(named: access.declName.baseName.plainText, of: base, environment)
+  }
+
+  /// The methods or subscripts of the program that the type of `base`, or the type that it names, has under a name.
+  private func members(
+    named name: String, of base: ExprSyntax, _ environment: Environment
+  ) -> [FunctionDeclaration] {
     let type = namedType(base, environment) ?? staticType(of: base, environment)?.withoutOptional
     guard let declaration = type.flatMap({ table.declaration(of: $0) }) else { return [] }
     return typeLookups.methods(name, of: declaration, self)
@@ -89,9 +116,9 @@ extension Interpreter {
 
 extension FunctionDeclaration {
   /// Whether its result is a generic parameter that no argument of a call determines.
-  fileprivate func isToldByResult(of call: FunctionCallExprSyntax) -> Bool {
+  fileprivate func isToldByResult(of arguments: [Call.Argument]) -> Bool {
     guard let name = result.withoutOptional.typeName, genericParameters.contains(where: { $0.name == name }),
-      let match = ArgumentMatch(call.allArguments, to: parameters)
+      let match = ArgumentMatch(arguments, to: parameters)
     else { return false }
     return !zip(parameters, match.positions).contains { $0.type.mentions([name]) && !$1.isEmpty }
   }
@@ -125,12 +152,12 @@ extension ExprSyntax {
       && closure.statements.first?.expression?.isOfIntegerLiterals == true
   }
 
-  /// The call that is a left operand of `??`, perhaps with `try?` and in parentheses; nil for another expression.
-  fileprivate var callBesideDefault: FunctionCallExprSyntax? {
+  /// The left operand of `??` without `try?` and parentheses around it.
+  fileprivate var callBesideDefault: ExprSyntax? {
     if let node = self.as(TupleExprSyntax.self), node.elements.count == 1 {
       return node.elements.first?.expression.callBesideDefault
     }
     let tried = self.as(TryExprSyntax.self)?.expression ?? self
-    return (tried.as(AwaitExprSyntax.self)?.expression ?? tried).as(FunctionCallExprSyntax.self)
+    return tried.as(AwaitExprSyntax.self)?.expression ?? tried
   }
 }

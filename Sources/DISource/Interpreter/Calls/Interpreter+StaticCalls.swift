@@ -59,7 +59,7 @@ extension Interpreter {
   }
 
   /// The static methods of a type with a name. Where the code knows a superclass, they have its default arguments.
-  private func staticMethods(
+  func staticMethods(
     _ name: String, of type: TypeDeclaration, seenAs seen: TypeExpression?
   ) -> [FunctionDeclaration] {
     let own = typeLookups.staticMethods(name, of: type, self)

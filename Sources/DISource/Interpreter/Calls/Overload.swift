@@ -8,6 +8,8 @@ struct Overload<Declaration: OverloadedDeclaration> {
   let parameters: [ParameterDeclaration?]
   /// For each argument the type of its parameter, with generic parameters replaced by their constraints.
   let types: [TypeExpression]
+  /// The generic parameters of the type around it that only the arguments determine, as those of an initialiser.
+  var openNames: Set<String> = []
 
   var genericNames: Set<String> { Set(declaration.genericParameters.map(\.name)) }
 
@@ -75,17 +77,21 @@ struct Overload<Declaration: OverloadedDeclaration> {
   /// The types of generic parameters that the arguments determine.
   func generics(of arguments: [ArgumentKind], _ interpreter: Interpreter) -> [String: TypeExpression] {
     guard !declaration.conditions.isEmpty else { return [:] }
-    let generics = genericsTold(by: arguments, interpreter)
+    let generics = genericsTold(by: arguments, of: genericNames.union(openNames), interpreter)
     return generics.merging(interpreter.associatedTypes(of: generics)) { own, _ in own }
   }
 
   /// The types of generic parameters that the arguments tell, without their associated types.
-  func genericsTold(by arguments: [ArgumentKind], _ interpreter: Interpreter) -> [String: TypeExpression] {
+  ///
+  /// - Parameter names: The generic parameters; nil for those of the declaration itself.
+  func genericsTold(
+    by arguments: [ArgumentKind], of names: Set<String>? = nil, _ interpreter: Interpreter
+  ) -> [String: TypeExpression] {
     var generics: [String: TypeExpression] = [:]
     for (argument, parameter) in zip(arguments, parameters) {
       switch argument {
       case .typed(let type), .collection(let type, _), .number(let type), .range(let type):
-        if let parameter { interpreter.bind(parameter.type, genericNames, to: type, &generics) }
+        if let parameter { interpreter.bind(parameter.type, names ?? genericNames, to: type, &generics) }
       case .nothing, .closure, .function, .member, .keyPath, .unknown: break
       }
     }

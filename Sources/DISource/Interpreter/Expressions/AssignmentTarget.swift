@@ -29,6 +29,8 @@ indirect enum AssignmentTarget {
   case tuple([AssignmentTarget])
   /// A copy of a value that was read; it is written back after a change.
   case copy(Variable, of: AssignmentTarget)
+  /// A place whose value is read, as a copy, when it is needed.
+  case unread(UnreadPlace)
 }
 
 /// A use of a declared subscript, with evaluated arguments.

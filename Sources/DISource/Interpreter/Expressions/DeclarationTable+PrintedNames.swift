@@ -12,6 +12,8 @@ extension DeclarationTable {
     switch resolved(type) {
     case .named(let names) where names.count == 1 && names[0].text == "Any": return "Any"
     case .named(let names) where names.count == 1 && names[0].text == "Void": return "()"
+    case .named(let names) where names[0].viewOfText != nil:
+      return (isQualified ? "Swift.String." : "") + (names[0].viewOfText ?? "")
     case .named(let names):
       let isLibrarys = names.count == 1 && isOfStandardLibrary(names[0].text)
       let written = (isQualified ? names[...] : names.suffix(1)).map { name in
@@ -38,4 +40,22 @@ extension DeclarationTable {
     }
     return KnownProtocols.isOfStandardLibrary(name)
   }
+}
+
+extension TypeExpression.Name {
+  /// The name of a view of a text in `String`; nil for other types.
+  fileprivate var viewOfText: String? {
+    guard text == "StringView", arguments.count == 1 else { return nil }
+    switch arguments[0] {
+    case IntegerType.uInt8.type: return "UTF8View"
+    case IntegerType.uInt16.type: return "UTF16View"
+    case .unicodeScalar: return "UnicodeScalarView"
+    default: return nil
+    }
+  }
+}
+
+extension TypeExpression {
+  /// Whether the library has other names for such a type: a lazy sequence is named by what it is made of.
+  var hasHiddenName: Bool { mentions(["LazySequence", "LibraryView"]) }
 }

@@ -38,7 +38,7 @@ extension Interpreter {
     case .field(let name, _, let structure): stated = statedType(name, of: structure)
     case .variable, .element: stated = nil
     case .nowhere, .superProperty, .staticMember, .elements, .part, .subscripted, .keyPath, .tuple, .copy,
-      .ambient:
+      .ambient, .unread:
       return
     }
     if let stated {
@@ -76,6 +76,7 @@ extension Interpreter {
     switch target {
     case .nowhere: break
     case .copy(_, let target): try store(value, in: target, node, environment)
+    case .unread(let place): try store(value, in: place.target, node, environment)
     case .variable(let variable): try store(value, in: variable, node, environment)
     case .superProperty(let name, let owner, let parent):
       try setSuper(name, of: owner, in: parent, to: value, environment)

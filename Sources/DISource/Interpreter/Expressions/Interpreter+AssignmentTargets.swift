@@ -169,7 +169,8 @@ extension Interpreter {
     {
       return .superProperty(name, of: own, in: parent)
     }
-    let place = try place(of: base, environment)
+    let place = try placeOfWhole(base, environment)
+    if let member = unreadMember(name, of: place, environment) { return member }
     let owner = TypedValue(try content(of: place, at: node, environment), type(of: place))
     if let use = dynamicUse(name, of: owner, node, environment) {
       return .subscripted(use.changing, in: place)
@@ -185,6 +186,7 @@ extension Interpreter {
   func target(of node: SubscriptCallExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
     guard let argument = node.arguments.first?.expression else { return .nowhere }
     let collection = try placeOfSubscripted(node, environment)
+    if let element = try unreadElement(node, of: collection, environment) { return element }
     let owner = TypedValue(try content(of: collection), type(of: collection))
     if owner.value.isNothing, node.calledExpression.isOptionalChain {
       if policy.endsAtFaults { try putBack(collection, node, environment) }
@@ -226,6 +228,9 @@ extension Interpreter {
   func use(of target: AssignmentTarget) -> ExpressionUse {
     switch target {
     case .nowhere, .keyPath: .nothing
+    case .unread(let place): use(of: place.target)
+    case .field(let name, let owner, let structure) where owner.isUnread:
+      propertyUse(name, of: TypedValue(.nothing, structure))
     case .tuple(let targets): ExpressionUse(.tuple(targets.map { use(of: $0).type ?? .unknown("") }))
     case .superProperty, .elements, .part, .subscripted: ExpressionUse(type(of: target))
     case .variable(let variable), .copy(let variable, _): ExpressionUse(variable.type)

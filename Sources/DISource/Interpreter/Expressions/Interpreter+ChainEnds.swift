@@ -15,6 +15,7 @@ extension Interpreter {
       if try isStored(target, environment) { return }
       guard canBeSet(target) else { return }
     case .copy(_, let read): return try putBack(read, node, environment)
+    case .unread(let place): return try putBack(place.read(self), node, environment)
     case .variable, .staticMember: guard canBeSet(target) else { return }
     case .subscripted(let use, _): if use.functions.allSatisfy({ !$0.$setterBody.isThere }) { return }
     case .element(_, _, let owner), .part(_, let owner): return try storeUnchanged(owner, node, environment)
@@ -30,6 +31,7 @@ extension Interpreter {
     switch place {
     case .element(_, _, let owner), .part(_, let owner), .field(_, let owner, _):
       try storeUnchanged(owner, node, environment)
+    case .unread(let place): try storeUnchanged(place.read(self), node, environment)
     case .copy(let variable, let read):
       guard let value = variable.value else { return }
       if value.isNothing { return try putBack(read, node, environment) }

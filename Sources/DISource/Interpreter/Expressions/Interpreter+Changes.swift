@@ -24,6 +24,8 @@ extension Interpreter {
         try storeAfterError(variable, in: target, node, environment)
         throw error
       }
+    case .unread(let unread):
+      return try change(unread.read(self), at: node, environment, body)
     case .property(let name, let owner):
       try checkChangeable(name, of: owner.value, node, environment)
       if case .object(let object) = owner.value, policy.mayChange(object) {

@@ -19,6 +19,7 @@ extension Interpreter {
         generics: context.generics, function: context.function, conditions: context.conditions,
         isInProtocol: context.isInProtocol, typealiases: context.typealiases))
     inner.context.selfInProtocol = seenSelf(context)
+    inner.context.givesSelf = context.givesSelf
     let captured = listed.filter { $0.name != "self" } + names.compactMap { environment.variable(named: $0) }
     captured.forEach(inner.declare)
     let type =
@@ -54,7 +55,7 @@ extension Interpreter {
     if let initial = item.initializer?.value {
       value = try self.value(of: initial, in: environment, for: .nothing)
     } else if name == "self" {
-      guard let own = try selfValue(environment) else { return nil }
+      guard let own = try staticSelf(environment) else { return nil }
       value = own
     } else if let variable = try environment.variable(named: name) ?? globalVariable(name, environment) {
       guard let own = variable.value else { return nil }
@@ -64,7 +65,8 @@ extension Interpreter {
       value = try self.value(
         of: ExprSyntax(DeclReferenceExprSyntax(baseName: item.name)), in: environment, for: .nothing)
     }
-    let variable = variable(name, value.value, type: value.type)
+    let isWeak = item.specifier?.specifier.tokenKind == .keyword(.weak)
+    let variable = variable(name, value.value, type: isWeak ? value.type?.asOptional : value.type)
     if item.specifier != nil { variable.weaken() }
     return variable
   }
@@ -121,10 +123,19 @@ extension Interpreter {
     return closure.type?.signature?.result
   }
 
+  /// The type that the use of a closure has told, as which the code knows it: `() -> P` for `{ () -> A in A() }` in a variable
+  /// of that type. Nil where that is not known.
+  func typeKnown(of closure: Closure) -> TypeExpression? {
+    guard let type = closure.type, case .function(_, let result, _) = type, result != .void, !type.hasUnknown,
+      !type.hasOpaque, !isOpen(type)
+    else { return nil }
+    return type
+  }
+
   /// The result type of a function value, determined without running it; nil if it is not known.
   func statedResult(of function: SourceValue) -> TypeExpression? {
     guard case .closure(let closure) = function else { return nil }
-    return resultType(of: closure)
+    return typeKnown(of: closure)?.signature?.result ?? resultType(of: closure)
   }
 
   /// The variables of a closure's parameters with these arguments.
@@ -170,8 +181,25 @@ extension Interpreter {
     let context = outer.with(site: site, resultType: result, builder: closure.builder)
     let environment = Environment(context, parent: closure.environment)
     parameters.forEach(environment.declare)
+    if closure.givesGenericOptional, let result, result.depth > 1,
+      let chain = closure.syntax.statements.onlyExpression, chain.isOptionalChain
+    {
+      return try self.value(ofChain: chain, as: result, in: environment)
+    }
     let value = try run(closure.syntax.statements, in: environment)
+    let known = closure.syntax.signature?.returnClause.flatMap { _ in
+      typeKnown(of: closure)?.signature?.result
+    }
     return TypedValue(
-      value.value.labelled(closure.resultLabels), stated.flatMap { $0.hasUnknown ? nil : $0 } ?? value.type)
+      value.value.labelled(closure.resultLabels),
+      known ?? stated.flatMap { $0.hasUnknown ? nil : $0 } ?? value.type)
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The expression that is all of the code, perhaps behind a `return`; nil for other code.
+  fileprivate var onlyExpression: ExprSyntax? {
+    guard count == 1, let item = first?.item else { return nil }
+    return item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
   }
 }

@@ -10,7 +10,9 @@ extension Interpreter {
     let stated = use.type == .named("Any") ? nil : use.type
     // `Any` tells nothing of the optional that a call gives.
     let other = node.leftOperand.is(FunctionCallExprSyntax.self) ? stated : use.type
-    let wrapped = (stated ?? resultType(toldByDefaultOf: node, environment) ?? other).map(\.asOptional)
+    let toldByDefault = stated.flatMap { self.type(toldByDefaultOf: node, wanted: $0, environment) }
+    let wrapped =
+      (toldByDefault ?? stated ?? resultType(toldByDefaultOf: node, environment) ?? other).map(\.asOptional)
     let isForced = endsProgram(node.rightOperand)
     let leftUse = isForced ? use.of(wrapped).forced : use.of(wrapped)
     let left = try value(of: node.leftOperand, in: environment, for: leftUse)
@@ -21,7 +23,8 @@ extension Interpreter {
       guard type?.isOptional == false else { return TypedValue(left.value.content, type) }
       if use.type == .named("Any"), isNil(node.rightOperand, beside: type) { return left.boxed(for: use) }
       let givesOptional = use.type == nil && isOptional(node.rightOperand, beside: type, environment)
-      return givesOptional ? left : TypedValue(left.value.content, type)
+      let value = givesOptional ? left : TypedValue(left.value.content, type)
+      return use.type == nil && !isForced ? joined(value, node.rightOperand, environment) : value
     }
     if let own = try coalescingByProgram(left, type, node, environment, use) { return own }
     if use.type == nil, let type, type == .named("Any"),
@@ -35,7 +38,10 @@ extension Interpreter {
     rightUse.takesOptional = use.type == nil || use.takesOptional
     let right = try value(of: node.rightOperand, in: environment, for: rightUse)
     if type?.isOptional != true, right.type?.isOptional == true { return right }
-    guard !left.value.isNothing else { return TypedValue(right.value, type ?? right.type) }
+    guard !left.value.isNothing else {
+      let value = TypedValue(right.value, type ?? right.type)
+      return use.type == nil ? joined(value, node.rightOperand, environment) : value
+    }
     if let assumed = assuming(only: right.value, beside: node.leftOperand, "taken as nil", environment) {
       return TypedValue(assumed, type ?? right.type)
     }
@@ -58,6 +64,7 @@ extension Interpreter {
         && !endsWithOptional(node.leftOperand, environment)
       return isOpen ? nil : type
     }
+    if isOpenDefault(node.rightOperand, beside: type, wanted: wanted, environment) { return type }
     // A literal beside another operand does not tell the type of a number.
     return type.isNumber && wanted.isNumber && ExprSyntax(node).isOperand ? type : wanted
   }

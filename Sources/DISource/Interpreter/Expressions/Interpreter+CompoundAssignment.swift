@@ -35,6 +35,11 @@ extension Interpreter {
       throw failure("'\(forced.expression.trimmedText)' is nil", at: node, in: environment)
     }
     let labels = labels(of: place)
+    if sign == "+", right.value.isUnknown,
+      assuming(only: try content(of: place), beside: node.rightOperand, "taken as empty", environment) != nil
+    {
+      return .void
+    }
     try change(place, at: node, environment) { value in
       let added = right.value.labelled(labels)
       if sign == "+", try extend(&value, with: added, node, environment) { return }

@@ -72,9 +72,9 @@ extension Interpreter {
   /// The type that all elements of a literal can have, which is optional if one of them is; nil if it is not known.
   private func jointType(of elements: [TypedValue]) -> TypeExpression? {
     guard elements.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) else {
-      return classOfAll(elements) ?? elements.first?.type
+      return typeOfAll(elements) ?? elements.first?.type
     }
-    let own = classOfAll(elements) ?? elements.lazy.compactMap(\.type).first
+    let own = typeOfAll(elements) ?? elements.lazy.compactMap(\.type).first
     return own.map { $0.isOptional ? $0 : .optional($0) }
   }
 
@@ -94,14 +94,15 @@ extension Interpreter {
     }
   }
 
-  /// The nearest class that objects of several classes in a literal are of; nil if all have one type, or they have none.
-  private func classOfAll(_ elements: [TypedValue]) -> TypeExpression? {
-    guard let first = elements.first(where: { $0.value.object != nil })?.type,
-      elements.contains(where: { $0.value.object != nil && $0.type != first })
-    else { return nil }
+  /// The type that elements of a literal with several types of the program have together; nil if all have one type, or there
+  /// is none.
+  private func typeOfAll(_ elements: [TypedValue]) -> TypeExpression? {
     let given = elements.filter { !$0.value.isNothing }
-    let types = given.compactMap { $0.type?.unwrapped }
-    guard types.count == given.count, let common = commonClass(of: types) else { return nil }
+    let types = given.compactMap { $0.type?.withoutOptional }
+    guard types.count == given.count, let first = types.first, Set(types).count > 1, mentionsDeclared(first),
+      let common = types.dropFirst().reduce(
+        first as TypeExpression?, { one, other in one.flatMap { commonType(of: $0, and: other) } })
+    else { return nil }
     return elements.contains { $0.type?.isOptional == true } ? .optional(common) : common
   }
 
@@ -192,9 +193,9 @@ extension Interpreter {
         let known = try asDeclared(values, nodes, environment)
           ?? matched(values, nodes, environment).map({ joined($0, in: node) })
       else { return notUnderstood(node, environment) }
-      types.value = classOfAll(known) ?? known.first?.type ?? types.value
+      types.value = typeOfAll(known) ?? known.first?.type ?? types.value
       if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
-        types.value = (classOfAll(known) ?? known.lazy.compactMap(\.type).first)?.asOptional
+        types.value = (typeOfAll(known) ?? known.lazy.compactMap(\.type).first)?.asOptional
       }
       values = known
     }

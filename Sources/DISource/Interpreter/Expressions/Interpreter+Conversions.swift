@@ -33,6 +33,14 @@ extension Interpreter {
         .expecting(type, by: function)
     }
     if !isInferred { try checkIsUnwrapped(value, as: type, expression, environment) }
+    if value.value.isNothing, value.type?.isOptional == true, !isInferred, policy.endsAtFaults,
+      let expression,
+      requiresValue(type), !conformsAsOptional(value, to: type)
+    {
+      // An optional that is unwrapped implicitly.
+      throw failure(expression.reasonForNil, at: node, in: environment)
+    }
+    if isErrorSeenAsObject(value) || conversion == .coercion && isBridged(value, to: type) { return }
     let isReference = expression?.isReference == true && IntegerType(value.type) != nil
     guard let fault = part(of: value.value, noneOf: type, isReference: isReference) else { return }
     if isInferred, value.value.number != nil, table.resolved(type).unwrapped.isNumber { return }

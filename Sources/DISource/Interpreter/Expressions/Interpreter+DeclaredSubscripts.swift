@@ -52,18 +52,44 @@ extension Interpreter {
   ) throws -> [Call.Argument] {
     let open = Set(function.genericParameters.map(\.name))
     let parameters = match.parameters(of: function, call.arguments.count)
-    return try zip(call.arguments, parameters).map { argument, parameter in
+    let given = try zip(call.arguments, parameters).map { argument, parameter in
       let type = parameter.map { meaning(of: $0.type, in: declaration.name, generics) }
       let isImplicit = argument.syntax?.isImplicitMember == true
       let label = argument.syntax?.is(ClosureExprSyntax.self) == true ? parameter?.label : argument.label
       let use = ExpressionUse(
         type.flatMap { $0.mentions(open) ? isImplicit ? $0.implicitMemberHint(open) : nil : $0 })
       if let parameter, parameter.isAutoclosure {
-        return .init(
+        return Call.Argument(
           label: label,
           content: .value(try self.argument(argument, for: parameter, of: Symbol("subscript"), use, call)))
       }
-      return .init(label: label, content: .value(try call.value(argument, for: use)))
+      return Call.Argument(label: label, content: .value(try call.value(argument, for: use)))
+    }
+    return try zip(function.parameters, match.positions).flatMap { parameter, positions in
+      guard positions.isEmpty, !parameter.isVariadic, !parameter.isAutoclosure,
+        !parameter.type.mentions(open),
+        let value = try defaultValue(of: parameter, call, declaration, generics)
+      else { return positions.map { given[$0] } }
+      return [.init(label: parameter.label, content: .value(value))]
+    }
+  }
+
+  /// The default of a subscript's parameter, which Swift evaluates with the indices, once for reading and writing; nil if it
+  /// has none.
+  private func defaultValue(
+    of parameter: ParameterDeclaration, _ call: Call, _ declaration: TypeDeclaration,
+    _ generics: [String: TypeExpression]
+  ) throws -> TypedValue? {
+    guard let expression = parameter.defaultValue else { return nil }
+    let use = ExpressionUse(meaning(of: parameter.type, in: declaration.name, generics))
+    if let macro = expression.as(MacroExpansionExprSyntax.self) { return placeMacro(macro, at: call, use) }
+    let file = parameter.defaultFile ?? declaration.file
+    let environment = Environment(
+      CodeContext(
+        file: file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
+        typeName: declaration.name, generics: generics))
+    return try calling(at: place(file.position(of: expression))) {
+      try value(of: expression, in: environment, for: use)
     }
   }
 

@@ -61,6 +61,7 @@ private struct AccessPath {
     case .staticMember(let name, let type): self.init(.staticMember(name, type), named: name)
     case .ambient(let name): self.init(.ambient(name), named: name)
     case .copy(_, let target): self.init(target)
+    case .unread(let place): self.init(place.target)
     case .property(let name, let owner), .superProperty(let name, let owner, _):
       guard let object = owner.value.object else { return nil }
       self.init(.storage(ObjectIdentifier(object)), named: name)

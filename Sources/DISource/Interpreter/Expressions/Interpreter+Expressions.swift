@@ -22,14 +22,21 @@ extension Interpreter {
     if case .function = value.value { value = converted(value, to: use.type) }
     if readingDepth > 0, expression.isReadOrCalled { value = sampled(value) }
     if value.value.isNothing, !use.isForced { value = value.promoted(to: use.type) }
-    if case .array = value.value, let wanted = use.type, wanted == .named("Any"),
-      value.isReversed || value.isSequenceView
-    {
-      return notUnderstood(expression, environment, wanted)
-    }
+    if value.endsChain, !expression.isBaseOfPart { value.endsChain = false }
     // Objects that only this expression held are now deallocated.
     if releases.hasPendingDeinitialisers { try runDeinitialisers() }
     return value
+  }
+
+  /// Evaluates an optional chain whose nil is the nil of the result wherever the chain ends, as where the type of the result
+  /// is still to be found: a nil that the last part gives is the content of `wanted`.
+  func value(
+    ofChain expression: ExprSyntax, as wanted: TypeExpression, in environment: Environment
+  ) throws -> TypedValue {
+    try step(at: expression, in: environment)
+    let value = try evaluate(expression, environment, ExpressionUse(wanted.withoutOptional))
+    if value.value.isUnknown { return value }
+    return TypedValue(value.endsChain ? .nothing : value.value.wrapped(as: wanted), wanted)
   }
 
   private func evaluate(

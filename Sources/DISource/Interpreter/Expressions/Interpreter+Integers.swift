@@ -100,6 +100,9 @@ extension Interpreter {
       return TypedValue(fitting, type.type)
     case "exactly": return optional(number, type)
     case "truncatingIfNeeded", "bitPattern": return TypedValue(type.truncating(number), type.type)
+    case "bigEndian", "littleEndian":
+      let isOwn = (label == "bigEndian") == (Int(1).bigEndian == 1)
+      return isOwn ? TypedValue(type.truncating(number), type.type) : type.swappingBytes(of: number)
     case "clamping":
       let least = SourceValue.int(type.range.lowerBound, type)
       return TypedValue(type.value(number) ?? (number < 0 ? least : type.maximum), type.type)

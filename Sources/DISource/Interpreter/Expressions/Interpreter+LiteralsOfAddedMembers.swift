@@ -71,18 +71,20 @@ extension Interpreter {
     guard case .int = receiver.value, base.isOfIntegerLiterals, let type = typeOfFloatingMember(name) else {
       return nil
     }
-    return try callAdded(
-      name, on: value(of: base, in: call.environment, for: ExpressionUse(type)), call, base)
+    let number = try value(of: base, in: call.environment, for: ExpressionUse(type))
+    return try callStandardMethod(name, on: number, call) ?? callAdded(name, on: number, call, base)
   }
 
-  /// `Double`, if the program adds a member of that name to it that integers do not have; otherwise nil.
+  /// `Double`, if it has a member of that name, perhaps an added one, that integers do not have; otherwise nil.
   func typeOfFloatingMember(_ name: String) -> TypeExpression? {
     func has(_ type: String) -> Bool {
       guard let declaration = table.type(named: type) else { return false }
       return typeLookups.property(name, of: declaration, self) != nil
         || !typeLookups.methods(name, of: declaration, self).isEmpty
     }
-    guard has("Double"), !has("Int"), !StandardLibrary.hasMethod(name, of: .int(0)) else { return nil }
+    guard has("Double") || StandardLibrary.hasMethod(name, of: .double(0)), !has("Int"),
+      !StandardLibrary.hasMethod(name, of: .int(0))
+    else { return nil }
     return FloatingType.double.type
   }
 }

@@ -26,7 +26,9 @@ extension Interpreter {
     if case .metatype(let type) = value.value {
       let member = try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
       if name == "init", case .function(let reference) = member.value {
-        reference.result = classKnown(ofMetatype: value)
+        let isSelf = base.trimmedText == "self"
+        reference.result =
+          classKnown(ofMetatype: value) ?? (isSelf ? classKnownOfSelf(in: environment.context) : nil)
       }
       return chained(member, at: expression, base)
     }
@@ -78,15 +80,6 @@ extension Interpreter {
     return typeLookups.property(name, of: declaration, self)?.type.map(isKept) == true
   }
 
-  /// Whether code sees an error of a declared type as an `NSError`, which has other members.
-  private func isErrorSeenAsObject(_ value: TypedValue) -> Bool {
-    let object = TypeExpression.named("NSError")
-    guard value.type?.unwrapped == object, let own = value.value.declaredType, own != object else {
-      return false
-    }
-    return table.declaration(of: own) != nil
-  }
-
   /// Whether a member is what a property wrapper projects that the program does not declare: `$items` of a `@Published`
   /// property.
   private func isProjectionOfFramework(_ name: String, of value: SourceValue) -> Bool {
@@ -107,7 +100,8 @@ extension Interpreter {
     }
     if name == "self" { return chained(value, at: expression, base) }
     if isErrorSeenAsObject(value), name != "localizedDescription" {
-      return unknown(expression, environment, use.type)
+      let member = try memberOfBridgedError(name, of: value, expression, environment)
+      return chained(member ?? unknown(expression, environment, use.type), at: expression, base)
     }
     if name == "base", value.isAnyHashable { return TypedValue(value.value, .named("Any")) }
     if name == "debugDescription", value.type?.isOptional == true, !base.isOptionalChain,
@@ -234,7 +228,9 @@ extension Interpreter {
   /// The result of a member of `base`, which at the end of an optional chain is an optional.
   func chained(_ value: TypedValue, at node: ExprSyntax, _ base: ExprSyntax) -> TypedValue {
     guard base.isOptionalChain, !node.isBaseOfPart else { return value }
-    return TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) })
+    var result = TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) })
+    result.endsChain = value.endsChain
+    return result
   }
 
   /// Whether the optional chain `base`, which gives `value`, has ended with a nil: the value is none of its last part.
@@ -290,7 +286,8 @@ extension Interpreter {
       let labels = node.as(MemberAccessExprSyntax.self)?.declName.argumentNames?.arguments.map { argument in
         argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
       }
-      return TypedValue(.function(FunctionReference(.initialiser(type, labels: labels))))
+      let meant = labels ?? labelsOfInitialiser(of: type, toldBy: use)
+      return TypedValue(.function(FunctionReference(.initialiser(type, labels: meant))))
     default:
       if let value = try staticMember(name, of: type, seenAs: seen, node, environment, use) { return value }
       if type.isOptionalOfLibrary, name == "none" || name == "some" {

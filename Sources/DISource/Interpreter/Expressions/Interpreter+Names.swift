@@ -21,10 +21,15 @@ extension Interpreter {
     }
     if name == "self" {
       let isBase = node.parent?.is(MemberAccessExprSyntax.self) == true
-      return try (isBase ? seenSelf(environment) : selfValue(environment)) ?? unknown(node, environment)
+      return try (isBase ? seenSelf(environment) : staticSelf(environment)) ?? unknown(node, environment)
     }
     if name.hasPrefix("$"), let wrapper = try projection(name, environment) { return wrapper }
     if let constant = mathsConstant(name, environment) { return constant }
+    if runtimes.contains(where: { Swift.type(of: $0).membersOfOldVersions.contains(name) }),
+      let variable = try globalVariable(name, environment)
+    {
+      return try read(variable, node, environment, use)
+    }
     if let value = try implicitMember(name, node, environment, use) {
       return boxed(value, as: statedType(ofProperty: name, environment), environment, use)
     }
@@ -73,7 +78,8 @@ extension Interpreter {
       depend(on: variable.assumption)
     }
     let isOptional = variable.type?.isOptional == true
-    var seen = TypedValue(value, isOptional ? variable.type : variable.seenAs ?? variable.type)
+    let known = variable.seenAs ?? (value.object == nil ? nil : classKnownOfSelf(in: environment.context))
+    var seen = TypedValue(value, isOptional ? variable.type : known ?? variable.type)
     if environment.context.isInProtocol { seen.knownClass = variable.selfType }
     return seen
   }
@@ -105,6 +111,7 @@ extension Interpreter {
     if !variable.isTemporary { noteUnset(value, isConstant: variable.isConstant) }
     if !variable.isTemporary, !variable.isConstant { noteForeseen(readOf: Symbol(variable.name)) }
     if case .unknown(let unknown) = value, let parameter = unknown.parameter {
+      if let dryRun, !typeQuestions.areAsked { parameter.noteRead(for: use, after: dryRun.needs.count) }
       return learn(parameter, variable.type, use, unknown)
     }
     return TypedValue(value, variable.type ?? value.dynamicType)
@@ -116,6 +123,7 @@ extension Interpreter {
   ) -> TypedValue {
     let isTold = use.type != nil || use.collects || parameter.use == nil && use.label != nil
     if parameter.use?.type == nil, isTold { parameter.use = use }
+    if type == nil, parameter.use?.type == nil { untoldOperand = .plain }
     return TypedValue(.unknown(unknown), type ?? parameter.use?.type)
   }
 

@@ -39,7 +39,8 @@ extension Interpreter {
     let functions = table.functions(named: sign).filter { $0.parameters.count == 2 }
     let operands = [node.leftOperand, node.rightOperand]
     guard functions.count == 1, functions[0].isImplemented, !functions[0].parameters[0].isInout,
-      functions[0].genericParameters.isEmpty || takesFunction(functions[0], operands),
+      functions[0].genericParameters.isEmpty || takesFunction(functions[0], operands)
+        || use.type != nil && operands.contains(where: \.dependsOnUse),
       typeLookups.types(declaring: sign, self).isEmpty
     else { return nil }
     let call = Call(
@@ -108,6 +109,7 @@ extension ExprSyntax {
     case .tupleExpr(let node):
       node.elements.count == 1 && node.elements.first?.expression.dependsOnUse == true
     case .infixOperatorExpr(let node): node.leftOperand.dependsOnUse || node.rightOperand.dependsOnUse
+    case .prefixOperatorExpr(let node): node.expression.dependsOnUse
     case .sequenceExpr(let node): node.elements.contains { $0.dependsOnUse }
     default: beginsWithImplicitMember
     }

@@ -37,6 +37,11 @@ extension Interpreter {
   private func logical(
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
+    if let type = use.type, type != .named("Bool"), table.declaration(of: type) != nil,
+      let own = try callOnlyOperator(sign, node, environment, use)
+    {
+      return own
+    }
     let isOfProgram = use.type.flatMap { table.declaration(of: $0) }.map {
       !typeLookups.staticMethods(sign, of: $0, self).isEmpty
     }
@@ -104,6 +109,8 @@ extension Interpreter {
       ?? operandUse(
         operand, sign, at: 1, beside: typeBeside(operand, left, for: isArithmetic ? use : .nothing))
     rightUse.takesOptional = ["==", "!=", "===", "!=="].contains(sign)
+    let joint = sign == "+" && use.type == nil ? typeOfSum(left, operand, environment) : nil
+    if let joint { rightUse = ExpressionUse(joint) }
     let right = try value(of: node.rightOperand, in: environment, for: rightUse)
     try checkOperands(sign, node, left, right, environment)
     left = try literalOperand(node.leftOperand, left, sign, beside: right, environment)
@@ -112,8 +119,21 @@ extension Interpreter {
       matched(right, node.rightOperand, beside: left, environment), ExprSyntax(node), environment, use)
     let isLiteral = operand.is(StringLiteralExprSyntax.self)
     guard sign == "+" else { return result }
+    if let joint { return TypedValue(result.value, joint) }
     return labelled(result, asVariable: node.leftOperand, left, environment).joined(
       as: use.type, with: isLiteral ? nil : right)
+  }
+
+  /// The type of an array of objects with those of another type behind it, if that is not its own: `[Cat()] + pets`.
+  private func typeOfSum(
+    _ left: TypedValue, _ right: ExprSyntax, _ environment: Environment
+  ) -> TypeExpression? {
+    guard let own = left.type?.unwrapped, case .array(let element) = own,
+      table.declaration(of: element) != nil,
+      let other = staticType(of: right, environment)?.withoutOptional, other != own,
+      let both = commonType(of: own, and: other), both != own
+    else { return nil }
+    return both
   }
 
   /// An array of tuples to which others were added, with the labels of the variable that was empty.

@@ -7,6 +7,7 @@ extension Interpreter {
   func content(of place: AssignmentTarget) throws -> SourceValue {
     switch place {
     case .variable(let variable), .copy(let variable, _): return variable.value ?? .nothing
+    case .unread(let place): return try content(of: place.read(self))
     case .property(let name, let owner): return owner.value.fields?.value(of: name) ?? .nothing
     case .field(let name, let structure, _):
       return try content(of: structure).fields?.value(of: name) ?? .nothing
@@ -51,6 +52,7 @@ extension Interpreter {
   func type(of place: AssignmentTarget) -> TypeExpression? {
     switch place {
     case .variable(let variable), .copy(let variable, _): variable.type
+    case .unread(let place): type(of: place.target)
     case .property(let name, let owner):
       owner.value.dynamicType.flatMap { typeLookups.propertyType(Symbol(name), of: $0, self) }
     case .superProperty(let name, _, let parent):
@@ -110,6 +112,7 @@ extension Interpreter {
     return switch place {
     case .variable(let variable): variable.labels
     case .copy(_, let target): self.labels(of: target)
+    case .unread(let place): self.labels(of: place.target)
     case .property(let name, let owner): labels(name, owner.value.declaredType)
     case .field(let name, _, let structure): labels(name, structure)
     case .element(_, _, let collection): self.labels(of: collection)?.ofContent

@@ -26,17 +26,22 @@ extension Interpreter {
     case "line": return Self.number(Int(place.line), as: wanted)
     case "column": return Self.number(environment.context.file.position(of: node).column, as: wanted)
     case "file", "fileID", "filePath": return text(place.file.text)
-    case "function": return functionName(around: node, environment.context).map(text)
+    case "function":
+      return functionName(around: node, environment.context).map(text)
+        ?? notUnderstood(node, environment, .named("String"))
     default: return nil
     }
   }
 
-  /// The name of the function around a node, as `#function` writes it; nil outside of functions.
+  /// The name of the function around a node, as `#function` writes it; nil outside of functions, where Swift writes the name
+  /// of the module.
   private func functionName(around node: some SyntaxProtocol, _ context: CodeContext) -> String? {
     var next = node.parent
-    var isInClosure = false
+    var (isInClosure, isInType) = (false, false)
     while let current = next {
       if let name = current.nameAsFunction { return name }
+      isInType = isInType || current.is(MemberBlockItemSyntax.self)
+      if current.is(SourceFileSyntax.self), !isInType { return nil }
       isInClosure = isInClosure || current.is(ClosureExprSyntax.self)
       next = current.parent
     }

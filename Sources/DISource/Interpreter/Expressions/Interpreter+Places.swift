@@ -37,11 +37,17 @@ extension Interpreter {
     _ node: SubscriptCallExprSyntax, _ environment: Environment
   ) throws -> AssignmentTarget {
     if let type = typeWithSubscripts(node.calledExpression, environment) { return copy(of: type, .nowhere) }
-    return try place(of: node.calledExpression, environment)
+    return try placeOfWhole(node.calledExpression, environment)
   }
 
   func place(of node: SubscriptCallExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
-    let collection = try placeOfSubscripted(node, environment)
+    try place(of: node, in: placeOfSubscripted(node, environment), environment)
+  }
+
+  /// The place of what a subscript gives of the value at a place.
+  func place(
+    of node: SubscriptCallExprSyntax, in collection: AssignmentTarget, _ environment: Environment
+  ) throws -> AssignmentTarget {
     let owner = TypedValue(try content(of: collection), type(of: collection))
     if let use = try subscriptUse(of: owner, node, environment) {
       return copy(of: try get(use, of: owner, at: collection), .subscripted(use, in: collection))
@@ -151,6 +157,7 @@ extension Interpreter {
         return copy(of: value, target)
       }
     case .copy: return target
+    case .unread(let place): return try place.read(self)
     case .part where policy.changesInPlace, .elements where policy.changesInPlace: return target
     case .element where policy.changesInPlace: return try element(target, expression, environment)
     case .subscripted(let use, let owner):
@@ -177,13 +184,14 @@ extension Interpreter {
   func runsCode(
     reading target: AssignmentTarget, _ expression: ExprSyntax, _ environment: Environment
   ) throws -> Bool {
-    switch target {
+    if target.isUnread { return true }
+    return switch target {
     case .variable(let variable): variable.accessors != nil
     case .property, .field: try !isStored(target, environment)
     case .staticMember(let name, let type): hasStaticCode(name, type)
     case .element: expression.as(SubscriptCallExprSyntax.self)?.defaultValue != nil
     case .subscripted, .superProperty, .keyPath: true
-    case .part, .elements, .copy, .nowhere, .ambient, .tuple: false
+    case .part, .elements, .copy, .nowhere, .ambient, .tuple, .unread: false
     }
   }
 

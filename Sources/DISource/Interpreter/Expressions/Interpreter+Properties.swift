@@ -119,7 +119,7 @@ extension Interpreter {
         guard observesComputed(name, in: offering) else { return nil }
         return try observedComputed(name, of: base, offering)
       }
-      return try compute(property, getter, on: base, type)
+      return overridden(name, of: base, try compute(property, getter, on: base, type))
     }
     if name == "id", let identifier = identifier(of: base, type) { return identifier }
     // A method beside it, as 'count(where:)' is, does not hide the property of a sequence.
@@ -131,6 +131,15 @@ extension Interpreter {
       type.kind == .external
       ? typeLookups.methods(name, of: offering, self) : self.methods(name, of: base, type)
     return reference(to: methods, on: base.value, typeName: typeName, node, use)
+  }
+
+  /// The value of a computed property as the code knows it: with the type that the superclass gives the property, if the
+  /// object is known as that.
+  private func overridden(_ name: String, of base: TypedValue, _ value: TypedValue) -> TypedValue {
+    guard let seen = classKnown(of: base),
+      let known = typeLookups.propertyType(Symbol(name), of: seen, self), known != value.type, !isOpen(known)
+    else { return value }
+    return TypedValue(value.value, known)
   }
 
   func compute(
@@ -165,6 +174,7 @@ extension Interpreter {
       site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics,
       builder: builder(of: property, in: type)?.replacing(generics), conditions: property.conditions,
       isInProtocol: property.protocolName != nil)
+    context.givesSelf = property.type?.mentions(["Self"]) == true
     let value = try running(
       bodyAt: property.position, orElse: unknown(getter, Environment(context), result)
     ) {
@@ -272,6 +282,6 @@ extension Interpreter {
     }
     value.value = value.value.labelled(property.labels)
     self.name(value.value, name)
-    return value
+    return TypedValue(value.value, propertyType ?? value.type)
   }
 }

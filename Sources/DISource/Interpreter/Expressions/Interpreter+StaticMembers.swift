@@ -84,7 +84,7 @@ extension Interpreter {
       return projection
     }
     return reference(
-      to: typeLookups.staticMethods(name, of: declaration, self), on: .metatype(type),
+      to: staticMethods(name, of: declaration, seenAs: seen == type ? nil : seen), on: .metatype(type),
       typeName: declaration.name,
       node, use)
   }

@@ -189,7 +189,8 @@ extension Interpreter {
     if let other = node.defaultValue {
       let type = elementType(of: type)
       if let known { return TypedValue(known, type) }
-      return try value(of: other, in: environment, for: ExpressionUse(type))
+      let value = try value(of: other, in: environment, for: ExpressionUse(type))
+      return TypedValue(value.value, type ?? value.type)
     }
     guard case .dictionary(_, let content)? = type?.unwrapped else {
       let type = known?.dynamicType.map(TypeExpression.optional)

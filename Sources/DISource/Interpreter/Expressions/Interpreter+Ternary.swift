@@ -18,7 +18,10 @@ extension Interpreter {
         return try self.value(of: taken, in: environment, for: use.of(own))
       }
       let isFree = use.type == nil || node.isFloating && IntegerType(use.type) != nil
-      let asked = isFree ? branchUse(taken, other, node, environment) : use
+      let asked =
+        isFree
+        ? branchUse(taken, other, node, environment)
+        : self.use(use, ofBranch: taken, beside: other, environment)
       let value = try value(of: taken, in: environment, for: asked)
       if use.type == nil, let type = asked.type, type.isOptional, value.type?.isOptional != true {
         return TypedValue(value.value, type)
@@ -111,7 +114,10 @@ extension Interpreter {
       let (taken, other) =
         isTrue
         ? (node.thenExpression, node.elseExpression) : (node.elseExpression, node.thenExpression)
-      let value = try controlled { try self.value(of: taken, in: environment, for: use) }
+      let value = try controlled {
+        try self.value(
+          of: taken, in: environment, for: self.use(use, ofBranch: taken, beside: other, environment))
+      }
       return use.type == nil ? joined(value, other, environment) : value
     }
     let known = dryRun.needs.count
@@ -121,7 +127,11 @@ extension Interpreter {
       ? (
         branchUse(branches.0, branches.1, node, environment),
         branchUse(branches.1, branches.0, node, environment)
-      ) : (use, use)
+      )
+      : (
+        self.use(use, ofBranch: branches.0, beside: branches.1, environment),
+        self.use(use, ofBranch: branches.1, beside: branches.0, environment)
+      )
     let first = try way(isAssumed: isTrue) { try value(of: branches.0, in: environment, for: uses.0) }
     let second = try way(isAssumed: !isTrue) { try value(of: branches.1, in: environment, for: uses.1) }
     // If no branch requests anything, the same branch is taken when the code runs.
@@ -137,20 +147,17 @@ extension Interpreter {
   }
 
   /// The value of a branch, with the type that both branches have: `A() : B() as P` is a `P`.
-  private func joined(_ value: TypedValue, _ other: ExprSyntax, _ environment: Environment) -> TypedValue {
-    guard let type = value.type ?? value.value.dynamicType, table.declaration(of: type) != nil else {
-      return value
-    }
+  func joined(_ value: TypedValue, _ other: ExprSyntax, _ environment: Environment) -> TypedValue {
+    guard let type = value.type ?? value.value.dynamicType, !other.isWrittenNumbers, mentionsDeclared(type)
+    else { return value }
     let both = joined(type, staticType(of: other, environment))
     return both == type ? value : TypedValue(value.value, both)
   }
 
-  /// The common type of two branches: the second one's type, if values of the first one's type conform to it.
+  /// The common type of two branches, if the first one's type is known: that one, if they have none.
   private func joined(_ type: TypeExpression?, _ other: TypeExpression?) -> TypeExpression? {
-    guard let type, let other, type != other, !other.isUnknown, !other.isOptional, other != .named("Any"),
-      table.declaration(of: type) != nil
-    else { return type }
-    return table.conforms(type, to: other) == .yes ? other : commonClass(of: [type, other]) ?? type
+    guard let type, let other, !other.isUnknown, !other.isOptional || type.isOptional else { return type }
+    return commonType(of: type, and: other) ?? type
   }
 }
 

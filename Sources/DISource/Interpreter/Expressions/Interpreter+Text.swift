@@ -43,6 +43,8 @@ extension Interpreter {
     case .array(let elements, _?) where isDebug:
       let content = TypedValue(.array(elements), value.type?.unwrapped.elementType.map(TypeExpression.array))
       return .list("ArraySlice(", [("", content)], ")")
+    case .enumeration(let box) where box.isBoxOfOther:
+      return try form(of: value.opened, isDebug: isDebug, at: node, in: environment)
     case .enumeration(let box) where box.type.isOptional && box.payload.isEmpty: return .text("nil")
     case .enumeration(let box) where box.type.isOptional:
       let type = box.type.withoutOptional
@@ -58,6 +60,7 @@ extension Interpreter {
       return form
     case .library(let library) where isDebug && library is OrderedRange:
       return (library as? OrderedRange).map { .text($0.debugText) }
+    case .metatype(let type) where type.hasHiddenName: throw UnknownText()
     case .metatype(let type): return .text(table.printedName(of: type, isQualified: isDebug))
     case .object, .structure, .enumeration:
       return try form(ofDeclared: value.value, isDebug: isDebug, at: node, in: environment)
@@ -76,7 +79,10 @@ extension Interpreter {
     }
     if let own = try description(of: value, isDebug: isDebug, at: node, in: environment) { return .text(own) }
     if case .enumeration(let key) = value, let text = try codingKeyText(of: key) { return .text(text) }
-    if hidesLabels(value) { throw UnknownText() }
+    let reflects = declaration.map {
+      table.conforms(.named($0.name), to: .named("CustomReflectable")) == .yes
+    }
+    if hidesLabels(value) || reflects == true { throw UnknownText() }
     switch value {
     case .structure(let structure): return try form(of: structure, isDebug: isDebug)
     case .enumeration(let enumeration): return form(of: enumeration, isDebug: isDebug)

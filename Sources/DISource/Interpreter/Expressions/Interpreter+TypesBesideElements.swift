@@ -2,12 +2,14 @@ import SwiftSyntax
 
 // What other elements of a literal tell of the type of one.
 extension Interpreter {
-  /// The type of an element behind a call, with which the array begins and whose result only the use tells:
+  /// The type of an element behind a call or a subscript, with which the array begins and whose result only the use tells:
   /// `[store.get(), 4]`. Nil for other arrays.
   func typeBesideToldCall(_ node: ArrayExprSyntax, _ environment: Environment) -> TypeExpression? {
-    guard node.elements.count > 1, let call = node.elements.first?.expression.as(FunctionCallExprSyntax.self),
-      isToldByUse(call, environment),
-      let other = node.elements.first(where: { !$0.expression.is(FunctionCallExprSyntax.self) })
+    guard node.elements.count > 1, let first = node.elements.first?.expression,
+      isToldByUse(first, environment),
+      let other = node.elements.first(where: {
+        ![.functionCallExpr, .subscriptCallExpr].contains($0.expression.kind)
+      })
     else { return nil }
     return LiteralType(of: other.expression)?.type ?? staticType(of: other.expression, environment)
   }

@@ -5,7 +5,10 @@ import SwiftSyntax
 extension Interpreter {
   /// Whether a value can be used as `type`.
   func conforms(_ value: TypedValue, to type: TypeExpression) -> Conformance {
-    var value = foreseen(value) ?? value
+    var value = (foreseen(value) ?? value).opened
+    if let bare = bareProtocol(type), let own = value.typeShown {
+      return .all([conforms(value, to: bare), statesArguments(of: type, own)])
+    }
     if conformsAsOptional(value, to: type) { return .unknown }
     if type.withoutOptional == .named("AnyHashable"), !value.isAnyHashable, !value.value.isNothing {
       return conforms(value, to: .named("Hashable"))
@@ -20,7 +23,7 @@ extension Interpreter {
     if let conformance = structuralConformance(of: value, to: type.unwrapped) { return conformance }
     if let added = collectionConforms(value, to: type.unwrapped) { return added }
     let text = value.value.isText ? TextType(value.type)?.type : nil
-    if let dynamic = text ?? value.value.dynamicType {
+    if let dynamic = text ?? (value.isOtherCollection ? value.type?.unwrapped : value.value.dynamicType) {
       if isSurelyOther(dynamic, than: type.unwrapped) { return .no }
       let isOfType = table.conforms(dynamic, to: type)
       if isOfType == .no, let meant = associatedType(named: type) { return conforms(value, to: meant) }
@@ -45,6 +48,7 @@ extension Interpreter {
   private func structuralConformance(of value: TypedValue, to type: TypeExpression) -> Conformance? {
     switch (value.value, type) {
     case (.array(_, _?), .array): return .no
+    case (.array, .array) where value.isOtherCollection: return .no
     case (.array(let elements, _), .array(let element)): return all(elements.map { ($0, element) })
     case (.set(let elements), let set) where set.argument(of: "Set") != nil:
       return all(elements.map { ($0, set.argument(of: "Set") ?? set) })
@@ -59,7 +63,8 @@ extension Interpreter {
       return isExistential(own) ? .no : table.conforms(own, to: .named("AnyObject"))
     case (.closure(let closure), .function(let parameters, let result, _)):
       return conforms(closure, to: type, parameters, result)
-    case (.function, .function): return conforms(value.type, to: type)
+    case (.function(let reference), .function):
+      return conforms(self.type(of: reference) ?? value.type, to: type)
     case (.keyPath(let path), _): return conforms(path, to: type)
     case (.library, _), (.object, _): return nil
     case (_, .metatype), (_, .function), (_, .tuple): return .no
@@ -186,20 +191,45 @@ extension Interpreter {
       })
   }
 
-  /// Whether a function of one type can be called as one of another type.
+  /// Whether a function of one type is one of another type: none has a cast to a type with other parameters or another
+  /// result.
   private func conforms(_ own: TypeExpression?, to wanted: TypeExpression) -> Conformance {
-    guard case .function(let parameters, _, _)? = own?.unwrapped, case .function(let others, _, _) = wanted
+    guard case .function(let parameters, let result, _)? = own?.unwrapped,
+      case .function(let others, let other, _) = wanted
     else {
       return .unknown
     }
     if own?.unwrapped == wanted { return .yes }
-    return parameters.count == others.count ? .unknown : .no
+    guard parameters.count == others.count else { return .no }
+    return Conformance.all(
+      zip(parameters + [result], others + [other]).map { own, other in
+        let (own, other) = (table.resolved(own), table.resolved(other))
+        let isKnown = [own, other].allSatisfy { !$0.hasUnknown && !$0.hasOpaque && !isOpen($0) }
+        return own == other ? .yes : isKnown ? .no : .unknown
+      })
   }
 
   /// Whether all parts of a value can be used as the types that are wanted of them.
   private func all(_ parts: [(value: SourceValue, type: TypeExpression)]) -> Conformance {
     .all(parts.map { conforms(TypedValue($0.value.content), to: $0.type) })
   }
+}
+
+extension TypedValue {
+  /// Whether it is a view that is held as an array.
+  fileprivate var isOtherCollection: Bool { hasOtherIndices || type?.unwrapped.isLibraryView == true }
+
+  /// The type of the value as far as that itself shows it; for a collection that holds none of another type, the static one.
+  fileprivate var typeShown: TypeExpression? {
+    if value.isCollection, let type = type?.unwrapped, type.elementType != nil || type.isDictionary {
+      return type
+    }
+    return value.unboxed.typeOfContent
+  }
+}
+
+extension TypeExpression {
+  fileprivate var isDictionary: Bool { if case .dictionary = self { true } else { false } }
 }
 
 extension SourceValue {

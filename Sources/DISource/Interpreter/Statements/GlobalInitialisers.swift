@@ -136,4 +136,9 @@ extension VariableDeclSyntax {
 
   /// Whether it is `weak`.
   var isWeak: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.weak) } }
+
+  /// Whether it holds no reference that keeps an object alive: `weak` or `unowned`.
+  var holdsNothing: Bool {
+    isWeak || modifiers.contains { $0.name.tokenKind == .keyword(.unowned) }
+  }
 }

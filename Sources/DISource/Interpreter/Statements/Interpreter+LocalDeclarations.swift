@@ -111,7 +111,7 @@ extension Interpreter {
     if !environment.isProgram || binding.accessorBlock != nil,
       let own = try variableWithAccessors(binding, in: node, type, environment)
     {
-      if node.isWeak { own.weaken() }
+      if node.holdsNothing { own.weaken() }
       return [own]
     }
     if let task = asyncVariable(binding, in: node, type, environment) { return [task] }
@@ -181,7 +181,7 @@ extension Interpreter {
     variable.statesOptional =
       binding.typeAnnotation.map { $0.type.is(OptionalTypeSyntax.self) }
       ?? (isRunningInput && environment.isProgram && value?.type?.isOptional == true)
-    if node.isWeak { variable.weaken() }
+    if node.holdsNothing { variable.weaken() }
     variable.isTaskLocal = !node.attributes.isEmpty && hasTaskLocal(node, environment)
     variable.hasNamedType = namesType(of: binding, environment.context)
     if environment.context.isGeneric {

@@ -177,6 +177,8 @@ extension Interpreter {
     switch expression.as(ExprSyntaxEnum.self) {
     case .patternExpr(let node): return try matches(node.pattern, value, environment)
     case .discardAssignmentExpr: return true
+    case .nilLiteralExpr where value.type?.isOptional == true || value.value.isNothing:
+      return value.value.isUnknown ? nil : value.value.isNothing
     case .optionalChainingExpr(let node):
       guard !value.value.isNothing else { return false }
       let content = TypedValue(value.value.content, value.type?.withoutOptional)

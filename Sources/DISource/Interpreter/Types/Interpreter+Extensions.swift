@@ -225,7 +225,7 @@ extension TypeExpression {
   private var parametersOfLibrary: [String: TypeExpression] {
     switch self {
     case .array(let element): ["Element": element, "SubSequence": .slice(element)]
-    case .dictionary(let key, let value): ["Key": key, "Value": value]
+    case .dictionary(let key, let value): ["Key": key, "Value": value, "Element": .pair(key, value)]
     case .optional(let wrapped): ["Wrapped": wrapped]
     case .named where TextType(self)?.isCollection == true:
       ["Element": .named("Character"), "SubSequence": .named("Substring")]

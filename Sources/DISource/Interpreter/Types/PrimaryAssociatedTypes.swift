@@ -65,6 +65,20 @@ extension Interpreter {
     return .named(path.dropLast() + [.init(name.text, arguments: arguments)])
   }
 
+  /// A protocol with arguments, `any Store<Item>`, without these; nil for another type.
+  func bareProtocol(_ type: TypeExpression) -> TypeExpression? {
+    type.hasArguments && !primaryAssociatedTypes(of: type).isEmpty ? type.withoutArguments : nil
+  }
+
+  /// Whether the associated types of a conforming type are those that a protocol with arguments states.
+  func statesArguments(of wanted: TypeExpression, _ own: TypeExpression) -> Conformance {
+    .all(
+      zip(seen(own, as: wanted).genericArguments, wanted.genericArguments).map { known, stated in
+        guard !known.hasUnknown, !isOpen(known), !isOpen(stated) else { return .unknown }
+        return table.resolved(known) == table.resolved(stated) ? .yes : .no
+      })
+  }
+
   private func primaryAssociatedTypes(of type: TypeExpression) -> [String] {
     guard let name = type.typeName else { return [] }
     if let declared = table.declaration(of: type), declared.kind == .protocol {

@@ -10,6 +10,9 @@ struct TypeQuestions {
   /// How often bodies run within each other, by their places.
   fileprivate var bodies: [SourcePosition: Int] = [:]
 
+  /// Whether a question is being answered.
+  var areAsked: Bool { depth > 0 }
+
   /// The number of steps for one question and all that it leads to.
   fileprivate static let steps = 6 * Budget.oneDryRun
 

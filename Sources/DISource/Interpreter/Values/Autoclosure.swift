@@ -22,6 +22,7 @@ final class Autoclosure: LibraryValue {
         typeName: context.typeName, site: context.site, generics: context.generics,
         function: context.function, conditions: context.conditions,
         isInProtocol: context.isInProtocol, typealiases: context.typealiases))
+    kept.context.givesSelf = context.givesSelf
     names.compactMap { environment.variable(named: $0) }.forEach(kept.declare)
   }
 
@@ -29,9 +30,13 @@ final class Autoclosure: LibraryValue {
 
   private func evaluate(_ call: Call) throws -> TypedValue {
     let interpreter = call.interpreter
-    return try interpreter.calling(at: interpreter.place(of: expression, in: kept)) {
+    let value = try interpreter.calling(at: interpreter.place(of: expression, in: kept)) {
       try interpreter.value(of: expression, in: kept, for: use)
     }
+    guard let type = use.type, !type.hasUnknown, !type.hasOpaque, !interpreter.isOpen(type) else {
+      return value
+    }
+    return TypedValue(value.value, type)
   }
 
   /// The type of the expression, as its use tells it or determined without running it.

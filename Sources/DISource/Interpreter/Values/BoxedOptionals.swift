@@ -1,10 +1,16 @@
-// Optionals as `Any`. A value of an optional type is stored without its type; where `Any` hides the type, it is a box.
+// Values as `Any`. A value of an optional type is stored without its type; where `Any` hides the type, it is a box. So are
+// empty collections and views, whose elements do not tell their types.
 extension TypedValue {
   private static let any = TypeExpression.named("Any")
 
   /// The value as `Any`, if that is asked for: an optional stays one, and so do those that a collection or tuple holds.
   func boxed(for use: ExpressionUse) -> TypedValue {
     guard let wanted = use.type, let own = type else { return self }
+    if wanted == Self.any, value.hidesType(own) || isView {
+      let type = isView ? .libraryView(of: own.elementType ?? .unknown("")) : own
+      let box = EnumerationValue(type: type, name: "", payload: [value], labels: [nil])
+      return TypedValue(.enumeration(box), wanted)
+    }
     guard own.isOptional || value.isText, wanted == Self.any else {
       return value.mayHoldOptionals ? boxingParts(own, wanted) : self
     }
@@ -29,7 +35,35 @@ extension TypedValue {
   }
 }
 
+extension TypedValue {
+  /// What a box holds that is no optional, with its type; any other value as it is.
+  var opened: TypedValue {
+    guard case .enumeration(let box) = value, box.isBoxOfOther, let content = box.payload.first else {
+      return self
+    }
+    return TypedValue(content, box.type)
+  }
+}
+
+extension EnumerationValue {
+  /// Whether it is a value that was converted to `Any`, with its type.
+  var isBox: Bool { type.isOptional || isBoxOfOther }
+
+  /// Whether it is such a value of another type than an optional.
+  var isBoxOfOther: Bool { name.isEmpty }
+}
+
 extension SourceValue {
+  /// Whether it is a collection whose elements do not show that it is of the known type `type`, or a dictionary or tuple.
+  fileprivate func hidesType(_ type: TypeExpression) -> Bool {
+    switch (self, type) {
+    case (.array, _): type.elementType != nil && !type.hasUnknown && dynamicType != type
+    case (.set, _): type.argument(of: "Set") != nil && !type.hasUnknown && dynamicType != type
+    case (.dictionary, .dictionary): !type.hasUnknown
+    default: false
+    }
+  }
+
   /// Whether it holds other values that may be optionals.
   fileprivate var mayHoldOptionals: Bool {
     switch self {
@@ -68,7 +102,7 @@ extension SourceValue {
 
   /// The value in an optional that was converted to `Any`; any other value as it is.
   var unboxed: SourceValue {
-    guard case .enumeration(let box) = self, box.type.isOptional else { return self }
+    guard case .enumeration(let box) = self, box.isBox else { return self }
     return box.payload.first?.unboxed ?? .nothing
   }
 
@@ -95,7 +129,7 @@ extension SourceValue {
   /// Whether it is a box, or a collection that may hold some.
   private var holdsBox: Bool {
     switch self {
-    case .enumeration(let box): box.type.isOptional
+    case .enumeration(let box): box.isBox
     case .array, .dictionary, .tuple: true
     default: false
     }

@@ -9,6 +9,9 @@ final class Closure {
   let type: TypeExpression?
   /// The type that generic code states of its only parameter; nil where that is not known.
   var statedParameter: TypeExpression?
+  /// Whether its result is an optional of a generic parameter that the call is to determine: where an optional chain is all of
+  /// its body, the nil at which that ends is the nil of the result.
+  var givesGenericOptional = false
   /// The result builder of the parameter that it is passed for.
   var builder: TypeExpression?
   /// The tuple labels in the parameters' types, as its use determines them.
@@ -33,6 +36,7 @@ final class Closure {
     guard !hasLabels else { return self }
     let copy = Closure(syntax, environment, captured: captured, type: type)
     copy.builder = builder
+    copy.givesGenericOptional = givesGenericOptional
     copy.statedParameter = statedParameter
     copy.parameterLabels = labels
     copy.hasLabels = true
@@ -45,6 +49,7 @@ final class Closure {
     guard type?.hasUnknown == true, !signature.hasUnknown else { return self }
     let copy = Closure(syntax, environment, captured: captured, type: signature)
     copy.builder = builder
+    copy.givesGenericOptional = givesGenericOptional
     copy.statedParameter = statedParameter
     copy.parameterLabels = parameterLabels
     copy.hasLabels = hasLabels
@@ -94,14 +99,28 @@ final class FunctionReference {
   /// What the code knows that it gives, if it is used as a function of another result, `A.init` as `() -> P`, or is an
   /// initialiser of a class that a variable holds, `type.init`. Nil for its own result.
   var result: TypeExpression?
+  /// The parameters that the code knows, if it is used as a function of others: `(Cat) -> Void` for one that takes any
+  /// `Animal`. Nil for its own.
+  private(set) var parameters: [TypeExpression]?
 
   init(_ target: Target) { self.target = target }
 
-  /// The same function with another result in the eyes of the code.
-  func giving(_ result: TypeExpression?) -> FunctionReference {
+  /// The same function with another type in the eyes of the code.
+  ///
+  /// - Parameter parameters: Nil for the present ones.
+  func taking(_ parameters: [TypeExpression]?, giving result: TypeExpression?) -> FunctionReference {
     let other = FunctionReference(target)
     (other.rivals, other.ofLibrary, other.result) = (rivals, ofLibrary, result)
+    other.parameters = parameters ?? self.parameters
     return other
+  }
+
+  /// The result as which the code knows what the function itself gives as `own`.
+  func seenResult(_ own: TypeExpression?) -> TypeExpression? {
+    guard let result else { return own }
+    // An optional keeps its layer in `Any`.
+    let hasLayer = own?.isOptional == true && !result.isOptional && result != .named("Any")
+    return hasLayer ? .optional(result) : result
   }
 
   func visitObjects(_ visitor: ObjectVisitor) {

@@ -31,6 +31,7 @@ final class LocalFunction: LibraryValue {
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
         generics: context.generics, function: context.function, conditions: context.conditions,
         isInProtocol: context.isInProtocol, typealiases: context.typealiases))
+    kept.context.givesSelf = context.givesSelf
     capture(self.names.compactMap(environment.variable))
   }
 

@@ -125,6 +125,7 @@ struct ValueText {
       if case .dictionary(let key, let content)? = value.type?.unwrapped { types = [key, content] }
       list(dictionary.flat, types, separator: ": ")
     case .tuple(let tuple): open(tuple, value.type?.unwrapped)
+    case .enumeration(let box) where box.isBoxOfOther: begin(value.opened, isDebug, nil)
     case .enumeration(let value): open(value)
     default: text += value.value.name
     }

@@ -194,6 +194,8 @@ struct TypedValue {
   var type: TypeExpression?
   /// Whether a nil has ended the optional chain that this is a part of.
   var endsChain = false
+  /// Whether it is a view of a collection that is typed as an array, such as the keys of a dictionary.
+  var isView = false
   /// The class that a generic parameter stands for, where generic code knows only its constraint, or that `self` has in an
   /// extension of a protocol; nil for others.
   var knownClass: TypeExpression?
@@ -205,6 +207,13 @@ struct TypedValue {
 
   /// A value of type `Bool`.
   static func bool(_ value: Bool) -> TypedValue { TypedValue(.bool(value), .named("Bool")) }
+
+  /// An array that stands for a view of a collection, such as the keys of a dictionary.
+  static func view(_ elements: [SourceValue], of element: TypeExpression?) -> TypedValue {
+    var value = TypedValue(.array(elements), element.map(TypeExpression.array))
+    value.isView = true
+    return value
+  }
 
   /// What a part of an optional chain gives after a nil.
   static func afterNil(_ type: TypeExpression?) -> TypedValue {
@@ -222,7 +231,7 @@ struct TypedValue {
     case (.array, .array?), (.dictionary, .dictionary?), (.tuple, .tuple?):
       type?.unwrapped.labelled(as: value)
     case (.set, let set?) where set.argument(of: "Set") != nil: set
-    case (.array, let slice?) where slice.argument(of: "ArraySlice") != nil || isReversed || isSequenceView:
+    case (.array, let slice?) where slice.argument(of: "ArraySlice") != nil || hasOtherIndices:
       slice
     case (.library, let sequence?) where sequence.argument(of: "LazySequence") != nil: sequence
     default: value.dynamicType

@@ -107,4 +107,38 @@ final class FactoryParameter {
   var use: ExpressionUse?
   /// Whether it is an argument of the call: `arg($0)`.
   var isArgument = false
+  /// Where the code of the factory reads it first; nil where it does not.
+  private(set) var firstRead: Read?
+
+  /// A place among the needs of a factory.
+  struct Read {
+    /// The number of needs before it.
+    let position: Int
+    /// The parameter or property that gets it; nil if the code does not tell.
+    var label: Symbol?
+  }
+
+  /// Notes that the code of a factory, which needs what a dry run has found so far, reads it for a use.
+  func noteRead(for use: ExpressionUse, after needs: Int) {
+    var read = firstRead ?? Read(position: needs)
+    read.label = read.label ?? use.label
+    firstRead = read
+  }
+}
+
+extension [Request] {
+  /// The needs of a factory together with the arguments that its caller hands over, each where the code reads it first, with
+  /// the label of what gets it. Those that it does not read come last.
+  func with(arguments: [(request: Request, read: FactoryParameter.Read?)]) -> [Request] {
+    var all = self
+    let sorted = arguments.enumerated().sorted {
+      ($0.element.read?.position ?? count, $0.offset) < ($1.element.read?.position ?? count, $1.offset)
+    }
+    for (inserted, argument) in sorted.map(\.element).enumerated() {
+      var request = argument.request
+      request.label = argument.read?.label ?? request.label
+      all.insert(request, at: Swift.min(argument.read?.position ?? count, count) + inserted)
+    }
+    return all
+  }
 }

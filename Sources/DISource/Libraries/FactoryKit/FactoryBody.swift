@@ -53,10 +53,11 @@ struct FactoryBody {
     guard let interpreter = call.interpreter.value, case .function(let function) = code else {
       return FactoryReader.Result()
     }
+    let hole = FactoryParameter()
     var result = manager.runtime.reading {
       FactoryReader(interpreter: interpreter, place: place).read {
         interpreter.dryRun?.given = manager.container
-        let unknown = UnknownValue(type: parameter, text: "parameter")
+        let unknown = UnknownValue(type: parameter, text: "parameter", parameter: hole)
         return try run(function, TypedValue(.unknown(unknown), parameter), interpreter)
       }
     }
@@ -69,7 +70,10 @@ struct FactoryBody {
       // Several names are those of a tuple's parts.
       let names = interpreter.parameterNames(of: function)
       let name = names.count == 1 ? names[0] : nil
-      result.needs.append(Request(argument: parameter, of: name, site: site, at: place))
+      let argument = Request(argument: parameter, of: name, site: site, at: place)
+      var read = hole.firstRead
+      if case .tuple = parameter { read?.label = nil }
+      result.needs = result.needs.with(arguments: [(argument, read)])
     }
     return result
   }

@@ -147,6 +147,17 @@ extension FactoryRuntime {
     }
   }
 
+  /// Notes that a static property gives a factory that something else has defined, if that is so: `static var cat:
+  /// Factory<Cat> { shared.cat }`, which apps keep after version 1.
+  private func note(
+    static property: PropertyDeclaration, makes factory: FactoryValue, _ interpreter: Interpreter
+  ) {
+    guard let getter = property.accessors?.getter, !getter.makesFactory, let statement = property.statementKey
+    else { return }
+    factory.manager.know(property.name, asOtherNameOf: factory.key)
+    interpreter.registrationLog.noteOtherName(at: statement)
+  }
+
   /// Makes the static factories of a type known: those of version 1, which are initialised, and computed ones.
   private func declareStatic(in type: TypeDeclaration, _ interpreter: Interpreter) {
     guard type.overview.hasStaticProperties else { return }
@@ -160,6 +171,7 @@ extension FactoryRuntime {
           property.name, of: .named(type.name), PlaceholderSyntax.node, interpreter.nowhere, .nothing)
         if let factory = made?.value.library(FactoryValue.self) {
           if !isContainer { factory.manager.know(.named(type.name), asOwnerOf: factory.key) }
+          self.note(static: property, makes: factory, interpreter)
           _ = try factory.options(interpreter)
         }
         return made ?? .nothing
@@ -251,5 +263,14 @@ extension FactoryRuntime {
   private func isSharedContainer(_ type: TypeDeclaration, _ interpreter: Interpreter) -> Bool {
     type.kind == .class && interpreter.isFactoryContainer(type)
       && type.members.properties.contains { $0.isStatic && $0.name == "shared" }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether it has a closure that may make the object of a factory, or promises one.
+  fileprivate var makesFactory: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.parent?.is(ClosureExprSyntax.self) == true || $0.text == "promised"
+    }
   }
 }

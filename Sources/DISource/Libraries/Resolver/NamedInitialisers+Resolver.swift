@@ -16,7 +16,7 @@ extension NamedInitialisers {
           + "a 'Resolver' and 'Resolver.Args'; write a closure")
     }
     let named = FunctionReference(.initialiser(type, labels: only.parameters.map(\.label)))
-    return .function(named.giving(reference.result))
+    return .function(named.taking(nil, giving: reference.result))
   }
 }
 

@@ -41,7 +41,7 @@ struct ResolverRequest {
     if let metatype = try call.metatype(call.unlabelled.first) { return metatype }
     if let type = call.generics.first { return (type, type) }
     guard let wanted = call.use.type, !wanted.isUnknown else {
-      try call.rejectUntoldType(on: container)
+      try call.rejectUntoldType(on: container, isOptional: isOptional)
       return nil
     }
     let type = isOptional ? wanted.withoutOptional : wanted

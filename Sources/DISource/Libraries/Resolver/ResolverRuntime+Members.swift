@@ -25,10 +25,10 @@ extension ResolverRuntime {
 
   /// A scope that was a static property of `Resolver` up to version 1.4: `.scope(application)`.
   private func deprecatedScope(named name: String) -> TypedValue? {
-    Self.deprecatedScopes.contains(name) ? scope(named: name) : nil
+    Self.membersOfOldVersions.contains(name) ? scope(named: name) : nil
   }
 
-  private static let deprecatedScopes: Set<String> = ["application", "cached", "graph", "shared", "unique"]
+  static let membersOfOldVersions: Set<String> = ["application", "cached", "graph", "shared", "unique"]
 
   /// The static members of `Resolver`, which use one of its containers.
   private static let resolver = MemberTable<ResolverRuntime>(

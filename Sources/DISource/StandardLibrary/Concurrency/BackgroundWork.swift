@@ -33,6 +33,8 @@ struct BackgroundWork {
   }
 
   private(set) var blocks: [Block] = []
+  /// The blocks of `asyncAfter` whose time has not come, each with that, in nanoseconds.
+  private(set) var delayed: [(time: UInt64, block: Block)] = []
   /// The blocks of inputs at a prompt that wait for groups which something has entered and not left.
   private var waiting: [Block] = []
   private var marks: [Mark] = []
@@ -80,6 +82,20 @@ struct BackgroundWork {
     }
   }
 
+  /// Adds a block that begins at a time.
+  mutating func add(_ block: Block, at time: UInt64) { delayed.append((time, block)) }
+
+  /// Hands the blocks over whose time has come, in the order of their times.
+  mutating func addDelayed(until time: UInt64, _ interpreter: Interpreter) {
+    guard !delayed.isEmpty else { return }
+    let due = delayed.filter { $0.time <= time }.sorted { $0.time < $1.time }
+    delayed.removeAll { $0.time <= time }
+    for (_, block) in due { add(block, interpreter) }
+  }
+
+  /// Drops the blocks of a work item that was cancelled before their time.
+  mutating func dropDelayed(of item: SourceObject) { delayed.removeAll { $0.block.item === item } }
+
   /// Takes the blocks at these positions, which are to run; what only they change is known again.
   mutating func take(_ positions: [Int]) -> [Block] {
     let taken = positions.map { blocks[$0] }
@@ -101,6 +117,7 @@ struct BackgroundWork {
   /// Begins an input at a prompt: of what was handed over before, only what waits for groups is left to run by itself.
   mutating func beginInput() {
     blocks = waiting
+    delayed = []
     for task in tasks { task.isScheduled = false }
     tasks = []
   }
@@ -111,13 +128,8 @@ struct BackgroundWork {
   /// Drops the blocks that hold objects of the program: once no code runs, nothing waits for them, and they would keep the
   /// objects alive.
   mutating func dropBlocksWithObjects() {
-    blocks.removeAll { block in
-      var holdsObjects = false
-      ObjectVisitor.visit(block.function) {
-        if ($0 as? SourceObject)?.hasKnownType == true { holdsObjects = true }
-      }
-      return holdsObjects
-    }
+    blocks.removeAll(where: \.holdsObjects)
+    delayed.removeAll(where: \.block.holdsObjects)
   }
 
   /// The positions of blocks, with those that have to run before them, in order.
@@ -146,6 +158,15 @@ extension BackgroundWork.Block {
     self.group === group || self.group == nil && followed == nil && called.contains("leave")
   }
 
+  /// Whether its function holds objects of the program.
+  fileprivate var holdsObjects: Bool {
+    var holdsObjects = false
+    ObjectVisitor.visit(function) {
+      if ($0 as? SourceObject)?.hasKnownType == true { holdsObjects = true }
+    }
+    return holdsObjects
+  }
+
   /// Whether the order in which two blocks run is not said.
   fileprivate func isUnordered(beside other: Self) -> Bool {
     if followed != nil || other.followed != nil { return false }
@@ -167,6 +188,7 @@ extension Interpreter {
   /// - Returns: Whether there were any.
   @discardableResult
   func runBlocks(where isWanted: (BackgroundWork.Block) -> Bool) throws -> Bool {
+    background.addDelayed(until: clock.nanoseconds, self)
     let positions = background.positions(where: isWanted)
     guard !positions.isEmpty else { return false }
     let blocks = background.take(positions)
@@ -177,9 +199,11 @@ extension Interpreter {
     }
     for block in blocks {
       withdrawNote(of: block.function, handedBy: block.call)
+      let call = block.call.call(self)
+      try spend(SizeLimit.stepsPerBlock, at: call.node, in: call.environment)
       // Blocks of queues have no task, whose values could be bound.
       _ = try binding(only: []) {
-        try apply(block.function, to: [], for: .nothing, site: nil, at: block.call.call(self))
+        try apply(block.function, to: [], for: .nothing, site: nil, at: call)
       }
     }
     forgetUnordered(blocks)

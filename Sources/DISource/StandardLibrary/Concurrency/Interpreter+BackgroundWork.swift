@@ -37,6 +37,10 @@ extension Interpreter {
   private func callQueue(_ name: String, _ queue: SourceObject, _ call: Call) throws -> TypedValue? {
     switch name {
     case "async": return try add(call, to: queue, isInOrder: isSerial(queue))
+    case "asyncAfter":
+      return try end(ofTimeout: call).flatMap {
+        try add(call, to: queue, isInOrder: isSerial(queue), at: $0)
+      }
     case "sync":
       let isAlone = isSerial(queue) || call["flags"] != nil
       let last = background.blocks.last { $0.queue === queue && $0.isInOrder }?.call.place
@@ -48,6 +52,7 @@ extension Interpreter {
       }
       guard let item = try call["execute"].map({ try call.value($0) }) else { return nil }
       guard let function = function(of: item.value) else { return nil }
+      if item.value.object?.fields["isCancelled"] != nil { return .void }
       return try apply(function, to: [], for: call.use, site: call.environment.context.site, at: call)
     default: return nil
     }
@@ -55,8 +60,13 @@ extension Interpreter {
 
   /// Adds the block of `async { … }` to those of its queue; nil if it is not known. One that registers is also kept to run
   /// after the start, unless code waits for it before.
-  private func add(_ call: Call, to queue: SourceObject, isInOrder: Bool) throws -> TypedValue? {
-    let known: Set<String?> = [nil, "execute", "group", "qos", "flags"]
+  ///
+  /// - Parameter time: When it begins, in nanoseconds; nil for no delay.
+  private func add(
+    _ call: Call, to queue: SourceObject, isInOrder: Bool, at time: UInt64? = nil
+  ) throws -> TypedValue? {
+    var known: Set<String?> = [nil, "execute", "group", "qos", "flags"]
+    if time != nil { known.formUnion(["deadline", "wallDeadline"]) }
     guard let argument = call.arguments.last, call.arguments.allSatisfy({ known.contains($0.label) }) else {
       return nil
     }
@@ -67,8 +77,9 @@ extension Interpreter {
     if value.object?.fields["isCancelled"] != nil { return .void }
     let group = try call["group"].flatMap { try call.value($0).value.object }
     let isBarrier = call["flags"]?.text.contains("barrier") == true
-    background.add(
-      block(function, queue, group: group, item: value.object, isInOrder: isInOrder || isBarrier, call), self)
+    let block = block(
+      function, queue, group: group, item: value.object, isInOrder: isInOrder || isBarrier, call)
+    if let time { background.add(block, at: time) } else { background.add(block, self) }
     return .void
   }
 
@@ -122,8 +133,22 @@ extension Interpreter {
       guard call.arguments.count == 1 else { return nil }
       let value = try call.value(call.arguments[0]).value
       guard let function = function(of: value) else { return nil }
+      if value.object?.fields["isCancelled"] != nil { return .void }
       let isInOrder = isSerial || name == "addBarrierBlock"
       background.add(block(function, queue, item: value.object, isInOrder: isInOrder, call), self)
+      return .void
+    case "addOperations":
+      guard let operations = try call.unlabelled.first.flatMap({ try call.value($0).value.elements }) else {
+        return nil
+      }
+      for operation in inOrderOfDependencies(operations) where operation.object?.fields["isCancelled"] == nil
+      {
+        guard let function = function(of: operation) else { return nil }
+        background.add(block(function, queue, item: operation.object, isInOrder: isSerial, call), self)
+      }
+      if try call.value(labelled: "waitUntilFinished")?.value.isTrue == true {
+        try runBlocks { $0.queue === queue }
+      }
       return .void
     case "waitUntilAllOperationsAreFinished":
       try runBlocks { $0.queue === queue }
@@ -132,7 +157,25 @@ extension Interpreter {
     }
   }
 
+  /// Operations behind those of them on which they depend.
+  private func inOrderOfDependencies(_ operations: [SourceValue]) -> [SourceValue] {
+    var (open, ordered) = (operations, [SourceValue]())
+    while !open.isEmpty {
+      let next = open.firstIndex { operation in
+        let needed = operation.object?.fields.value(of: "dependencies")?.elements ?? []
+        return !open.contains { other in needed.contains { $0.object === other.object } }
+      }
+      ordered.append(open.remove(at: next ?? 0))
+    }
+    return ordered
+  }
+
   private func callItem(_ name: String, _ item: SourceObject, _ call: Call) throws -> TypedValue? {
+    if name == "addDependency", call.arguments.count == 1 {
+      let known = item.fields.value(of: "dependencies")?.elements ?? []
+      item.fields["dependencies"] = .strong(.array(known + [try call.value(call.arguments[0]).value]))
+      return .void
+    }
     guard call.arguments.isEmpty, let function = function(of: .object(item)) else { return nil }
     switch name {
     case "perform", "start", "main":
@@ -145,6 +188,7 @@ extension Interpreter {
       return .void
     case "cancel":
       item.fields["isCancelled"] = .strong(.bool(true))
+      background.dropDelayed(of: item)
       _ = background.take(background.blocks.indices.filter { background.blocks[$0].item === item })
       return .void
     default: return nil

@@ -20,7 +20,8 @@ extension Interpreter {
     while !isOver() {
       if let end, end <= clock.nanoseconds { return true }
       if try resumeReadyTask() || runBlocks(where: isRunnable) { continue }
-      guard let next = (background.tasks.map(\.end) + [end]).compactMap(\.self).min() else { return false }
+      let times = background.tasks.map(\.end) + background.delayed.map(\.time) + [end]
+      guard let next = times.compactMap(\.self).min() else { return false }
       clock.pass(to: next)
     }
     return true
@@ -33,9 +34,11 @@ extension Interpreter {
         background.remove(task)
         try task.runWithin(self)
       } else if try !runBlocks(where: isRunnable) {
-        guard let end else { return false }
-        clock.pass(to: end)
-        return true
+        guard let next = (background.delayed.map(\.time) + [end]).compactMap(\.self).min() else {
+          return false
+        }
+        clock.pass(to: next)
+        if next == end { return true }
       }
     }
     return true
@@ -96,8 +99,10 @@ extension Interpreter {
   func runHandedOverWork() throws {
     let end = clock.time(in: Self.longestIdle)
     _ = try wait(
-      until: { [self] in background.tasks.isEmpty && !background.blocks.contains(where: isRunnable) }, at: end
-    )
+      until: { [self] in
+        background.tasks.isEmpty && background.delayed.isEmpty
+          && !background.blocks.contains(where: isRunnable)
+      }, at: end)
     for task in background.tasks where task.canSuspend {
       report("the task still waits: it ends with the input", at: task.place)
     }

@@ -60,11 +60,13 @@ extension Interpreter {
     return value.value.number
   }
 
-  /// The time at which `wait(timeout: .now() + 2)` ends at the latest, in nanoseconds; nil for a call that waits without
-  /// end, and for a time that is not known.
+  /// The time at which `wait(timeout: .now() + 2)` ends at the latest, or at which the block of `asyncAfter(deadline:)` runs,
+  /// in nanoseconds; nil for a call that waits without end, and for a time that is not known.
   func end(ofTimeout call: Call) throws -> UInt64? {
-    guard let written = (call["timeout"] ?? call["wallTimeout"])?.syntax?.as(InfixOperatorExprSyntax.self),
-      written.operator.trimmedText == "+", written.leftOperand.trimmedText.hasSuffix("now()")
+    let labels = ["timeout", "wallTimeout", "deadline", "wallDeadline"]
+    let argument = labels.lazy.compactMap { call[$0] }.first?.syntax
+    guard let written = argument?.as(InfixOperatorExprSyntax.self), written.operator.trimmedText == "+",
+      written.leftOperand.trimmedText.hasSuffix("now()")
     else { return nil }
     let amount = Call.Argument(label: nil, content: .syntax(written.rightOperand))
     if written.rightOperand.is(FunctionCallExprSyntax.self) {
