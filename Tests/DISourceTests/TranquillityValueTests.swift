@@ -101,4 +101,20 @@ import Testing
     #expect(story.type("Resolver.resolve(Box.self).own === Resolver.main") == ["true"])
     #expect(story.type("resolver.resolve(Box.self).own === Resolver.main") == ["false"])
   }
+
+  @Test func `asynchronous wrappers need no registration, and are read as the others are`() {
+    let story = Story(
+      """
+      class Sink {}
+      class Log { init(sink: AsyncLazy<Sink>, make: AsyncProvider<Sink>) { kept = sink; self.make = make }
+        let kept: AsyncLazy<Sink>; let make: AsyncProvider<Sink> }
+      let container = DIContainer()
+      container.register(Sink.init)
+      container.register(Log.init)
+      let log: Log = container.resolve()
+      """)
+    #expect(story.type("await log.kept.value === log.kept.value") == ["true"])
+    #expect(story.type("await log.make.value === log.make.value") == ["false"])
+    #expect(story.type("log.kept.wasMade") == ["true"])
+  }
 }

@@ -12,6 +12,8 @@ struct ModuleMap {
     var others: [String] = []
     /// Those of them that are programs.
     var otherPrograms: [String] = []
+    /// The flags of compilation that the manifest sets.
+    var flags: [String] = []
     /// Whether a manifest names the module's folder.
     var isInManifest = false
     /// Whether folders of other modules in its folder are parts of both.
@@ -55,8 +57,8 @@ struct ModuleMap {
         let below = path.split(separator: "/").map(String.init).filter { $0 != "." }
         add(
           Module(
-            name: target.name, project: folder, product: target.product, isInManifest: true,
-            sharesFolders: manifest.sharesFolders),
+            name: target.name, project: folder, product: target.product, flags: target.flags,
+            isInManifest: true, sharesFolders: manifest.sharesFolders),
           to: folder + below)
       }
       for path in target.excluded {

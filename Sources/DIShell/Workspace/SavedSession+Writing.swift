@@ -65,9 +65,8 @@ private struct SessionWriter {
       : file.home.module.map { module in
         let word =
           (file.home.isInManifest ? "of" : "in") + (file.home.product.map { ":\($0.rawValue)" } ?? "")
-        let programs = file.home.otherPrograms
         return [word, module, file.home.folders.joined(separator: "/")] + file.home.others
-          + (programs.isEmpty ? [] : ["programs:" + programs.joined(separator: ",")])
+          + Self.list("programs:", file.home.otherPrograms) + Self.list("flags:", file.home.flags)
       }
     write(heading: "file", [file.name] + (home ?? []))
     var lines = TextLines.split(file.text)
@@ -75,6 +74,11 @@ private struct SessionWriter {
     if isEnded { lines.removeLast() }
     write(lines: lines)
     if !isEnded { write("no newline at end") }
+  }
+
+  /// A word with all names behind its label; empty without names.
+  private static func list(_ label: String, _ names: [String]) -> [String] {
+    names.isEmpty ? [] : [label + names.joined(separator: ",")]
   }
 
   private mutating func write(heading keyword: String, _ words: [String] = []) {

@@ -127,11 +127,15 @@ struct SavedSessionReader {
       // "of" where a manifest names the folder, otherwise "in"; with the product of the module "of:application".
       let product = ProductKind(rawValue: String(words[1].dropFirst("in:".count)))
       // The names of modules have no colon.
-      let programs = words.last.flatMap { $0.hasPrefix("programs:") ? $0.dropFirst("programs:".count) : nil }
+      func names(_ label: String) -> [String] {
+        words[4...].last { $0.hasPrefix(label) }?.dropFirst(label.count).split(separator: ",").map(
+          String.init)
+          ?? []
+      }
       let home = SourceHome(
-        module: words[2], folders: folders, others: Array(words[4...].dropLast(programs == nil ? 0 : 1)),
+        module: words[2], folders: folders, others: words[4...].filter { !$0.contains(":") },
         isInManifest: words[1].hasPrefix("of"), product: product,
-        otherPrograms: programs?.split(separator: ",").map(String.init) ?? [])
+        otherPrograms: names("programs:"), flags: names("flags:"))
       section = .file(words[0], home, isEnded: true)
     case ("fault", 3) where !sources.isEmpty:
       guard let severity = Diagnostic.Severity(rawValue: words[0]) else { throw misplaced(keyword) }

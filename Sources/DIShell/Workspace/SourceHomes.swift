@@ -41,7 +41,8 @@ struct SourceHomes {
     SourceHome(
       module: unique(module.name, in: module.project), folders: [top] + folder,
       others: module.others.map { unique($0, in: module.project) }, isInManifest: module.isInManifest,
-      product: module.product, otherPrograms: module.otherPrograms.map { unique($0, in: module.project) })
+      product: module.product, otherPrograms: module.otherPrograms.map { unique($0, in: module.project) },
+      flags: module.flags)
   }
 
   /// The name of a project's module. Several projects of a tree, such as two copies of an app, may have modules of one

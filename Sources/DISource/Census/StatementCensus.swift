@@ -178,7 +178,8 @@ package struct StatementCensus: Sendable {
       var statement = RegistrationStatement(
         library: library.name, position: file.position(of: surroundings.statement),
         services: [declared.service(typing)], functionName: nil, typeName: declared.owner,
-        inactiveCondition: surroundings.inactiveCondition(under: conditions), certainty: .certain, file: file,
+        inactiveCondition: surroundings.inactiveCondition(in: file, under: conditions), certainty: .certain,
+        file: file,
         offset: declared.name.positionAfterSkippingLeadingTrivia.utf8Offset, syntax: declared.syntax)
       if declared.hasOpenService { statement.openFunction = .init(declared) }
       return statement
@@ -234,7 +235,7 @@ package struct StatementCensus: Sendable {
       library: classification.library.name, position: file.position(of: surroundings.statement),
       services: services,
       functionName: surroundings.functionName, typeName: surroundings.typeName,
-      inactiveCondition: surroundings.inactiveCondition(under: conditions),
+      inactiveCondition: surroundings.inactiveCondition(in: file, under: conditions),
       certainty: classification.certainty,
       file: file,
       offset: call.word.positionAfterSkippingLeadingTrivia.utf8Offset, syntax: Syntax(call.call),

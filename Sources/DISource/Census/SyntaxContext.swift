@@ -140,8 +140,9 @@ struct SyntaxContext {
 // MARK: - Conditions
 
 extension SyntaxContext {
-  /// The condition of the outermost enclosing `#if` branch that is not compiled; nil if all are.
-  func inactiveCondition(under conditions: BuildConditions) -> String? {
+  /// The condition of the outermost enclosing `#if` branch of a file that is not compiled; nil if all are.
+  func inactiveCondition(in file: SourceFile, under conditions: BuildConditions) -> String? {
+    let conditions = conditions.settingFlags(of: file.home)
     var result: String?
     for ancestor in ancestors {
       guard let clause = ancestor.as(IfConfigClauseSyntax.self),

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The conditions that determine which branches of `#if` are compiled.
 ///
 /// They are those of a released app of one platform, iOS if nothing tells another one: no simulator, every module can be
-/// imported that is not of other platforms, Swift is 6.3. A flag holds if it is set; a condition that is not understood does
+/// imported that is not of other platforms, Swift is 6.3, the processor is arm64. A flag holds if it is set; a condition that is not understood does
 /// not hold.
 package struct BuildConditions: Hashable, Sendable {
   /// The names set with `-D`.
@@ -35,10 +35,18 @@ package struct BuildConditions: Hashable, Sendable {
   /// Whether a flag chooses the platform.
   var statesPlatform: Bool { Self.platforms.contains(where: flags.contains) }
 
+  /// The conditions in a file, whose module may set flags too.
+  func settingFlags(of home: SourceHome) -> BuildConditions {
+    guard !home.flags.isEmpty else { return self }
+    var result = self
+    result.flags.formUnion(home.flags)
+    return result
+  }
+
   /// The modules that only some platforms have.
   private static let modulesOfPlatforms: [String: Set<String>] = [
-    "AppKit": ["macOS"], "Cocoa": ["macOS"], "Glibc": [], "Musl": [], "UIKit": ["iOS", "tvOS", "visionOS"],
-    "WatchKit": ["watchOS"], "WinSDK": [],
+    "AppKit": ["macOS"], "Cocoa": ["macOS"], "FoundationNetworking": [], "FoundationXML": [], "Glibc": [],
+    "Musl": [], "UIKit": ["iOS", "tvOS", "visionOS"], "WatchKit": ["watchOS"], "WinSDK": [],
   ]
 
   /// Conditions under which every branch of every `#if` counts, for searching all text.
@@ -49,6 +57,11 @@ package struct BuildConditions: Hashable, Sendable {
   }()
 
   private static let languageVersion = [6, 3]
+
+  /// What holds on every device with one of the platforms.
+  private static let machine = [
+    "arch": "arm64", "_endian": "little", "_pointerBitWidth": "_64", "_ptrauth": "_none", "_runtime": "_ObjC",
+  ]
 }
 
 extension BuildConditions {
@@ -93,6 +106,8 @@ extension BuildConditions {
     case "os": return argument.trimmedText == self.platform
     case "canImport": return Self.modulesOfPlatforms[argument.trimmedText]?.contains(self.platform) ?? true
     case "swift", "compiler": return isLanguageVersion(argument)
+    case let name where Self.machine[name] != nil: return argument.trimmedText == Self.machine[name]
+    case "hasAttribute": return true
     default: return false
     }
   }

@@ -26,7 +26,7 @@ extension DeclarationTable {
     var other = DeclarationTable(conditions: self.conditions, libraries: libraries)
     let own = self.files.filter { self.modules.contains($0.source.home, in: program) }
     let read = ParallelMap.map(own, unless: { false }) { [conditions = self.conditions] file in
-      DeclarationReader(source: file.source, conditions: conditions).file()
+      DeclarationReader(source: file.source, conditions: conditions.settingFlags(of: file.source.home)).file()
     }
     other.add(read.compactMap(\.self), choosing: program)
     return other
@@ -60,6 +60,7 @@ extension [DeclaredFile] {
   ) -> [AppProgram] {
     let extended = Set(
       lazy.flatMap(\.extensions).filter { !$0.inheritance.isEmpty }.map(\.typeName))
+    let launchProtocols = LaunchProtocols(of: self)
     var found: [AppProgram] = []
     var started: [String: [String]] = [:]
     func add(_ file: SourceFile, to programs: [String], _ change: (inout AppProgram) -> Void) {
@@ -80,8 +81,12 @@ extension [DeclaredFile] {
         }
       }
       for declared in self[index].types
-      where declared.beginning != nil || !extended.isEmpty && extended.contains(declared.name) {
-        guard let type = merged(declared), type.beginning != nil else { continue }
+      where declared.beginning != nil || launchProtocols.areInherited(by: declared)
+        || !extended.isEmpty && extended.contains(declared.name)
+      {
+        guard let type = merged(declared).flatMap(launchProtocols.adding), type.beginning != nil else {
+          continue
+        }
         add(source, to: source.home.begunPrograms) { $0.types.append(type) }
       }
     }

@@ -29,7 +29,7 @@ struct SharedTypealiases {
   func file(_ file: DeclaredFile, _ conditions: BuildConditions) -> DeclaredFile {
     let source = self.source(file.source)
     guard source != file.source else { return file }
-    return DeclarationReader(source: source, conditions: conditions).file()
+    return DeclarationReader(source: source, conditions: conditions.settingFlags(of: source.home)).file()
   }
 
   /// The same for a file whose declarations are not read yet.

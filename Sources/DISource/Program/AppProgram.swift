@@ -122,6 +122,8 @@ extension TypeDeclaration {
     "TVTopShelfContentProvider", "UIInputViewController", "UNNotificationContentExtension",
     "UNNotificationServiceExtension",
   ]
+  /// The protocols and classes by which the system starts the types that have them.
+  static let launchProtocols = delegates.union(scenes).union(extensionPrincipals)
   /// The protocols of commands, which `main()` starts.
   fileprivate static let commands: Set<String> = ["ParsableCommand", "AsyncParsableCommand"]
 
@@ -151,7 +153,10 @@ extension TypeDeclaration {
     }
     let made = marked.reduce(into: Set<String>()) { $0.formUnion($1.namesCalledByMain) }
     let named = delegates.filter { adapted.contains("\($0.simpleName).self") || made.contains($0.simpleName) }
-    let alone = apps.isEmpty ? delegates.first { $0.name == "AppDelegate" } ?? delegates.first : nil
+    let alone =
+      named.isEmpty && !apps.contains(where: \.isStartedBySystem)
+      ? delegates.first { $0.name == "AppDelegate" } ?? delegates.first { !$0.isForTests } ?? delegates.first
+      : nil
     return apps + named + [alone].compactMap(\.self) + types.filter { $0.beginning == .scene }
   }
 
@@ -164,6 +169,9 @@ extension TypeDeclaration {
   var isAppOrDelegate: Bool {
     application != nil || inheritance.contains { $0.typeName == "App" }
   }
+
+  /// Whether the system does what is done at launch, and not the type's own `main()`.
+  private var isStartedBySystem: Bool { isAppOrDelegate || !declaresMain }
 
   private var declaresMain: Bool { members.declareMain }
 

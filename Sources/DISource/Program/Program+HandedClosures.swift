@@ -20,10 +20,12 @@ extension Program {
       let unreached = unreachedStatements
       guard !unreached.isEmpty else { return }
       var search = StatementSearch(for: unreached, in: interpreter.table)
-      for (closure, code) in handed
-      where unreached.contains(where: closure.leads(to:)) || search.reaches(from: closure.syntax.description)
-      {
-        runHanded(closure, code)
+      for (closure, code) in handed {
+        let leads = ReachableCode(of: code.function).parts.contains { syntax, file in
+          let part = UnknownCallback(syntax, in: file, callee: closure.callee, at: closure.place)
+          return unreached.contains(where: part.leads(to:)) || search.reaches(from: syntax.description)
+        }
+        if leads { runHanded(closure, code) }
       }
     }
   }

@@ -148,7 +148,7 @@ extension Program {
       return file.tokens(at: offsets).contains { token in
         token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText == name
           && !SyntaxContext(of: token).isOfPreview
-          && SyntaxContext(of: token).inactiveCondition(under: conditions) == nil
+          && SyntaxContext(of: token).inactiveCondition(in: file, under: conditions) == nil
       }
     }
   }

@@ -78,6 +78,7 @@ final class SourceCache: Sendable {
   private static func read(
     _ text: SourceText, _ conditions: BuildConditions, on stack: StackLimit
   ) -> DeclaredFile {
+    let conditions = conditions.settingFlags(of: text.home)
     let source = SourceFile(text, conditions: conditions, stack: stack)
     return DeclarationReader(source: source, conditions: conditions).file()
   }

@@ -13,6 +13,8 @@ package struct SourceHome: Hashable, Sendable {
   package let isInManifest: Bool
   /// What the module is made into; nil if no manifest says it.
   package let product: ProductKind?
+  /// The flags of compilation that the manifest of the module sets, in the order of their names.
+  package let flags: [String]
   /// Whether the code only tests or demonstrates the program.
   package let isBeside: Bool
   /// Whether a folder is called as one for what is not used any more.
@@ -21,7 +23,7 @@ package struct SourceHome: Hashable, Sendable {
   /// The location in `folders`, in the module `module` and in `others`.
   package init(
     module: String? = nil, folders: [String] = [], others: [String] = [], isInManifest: Bool = false,
-    product: ProductKind? = nil, otherPrograms: [String] = []
+    product: ProductKind? = nil, otherPrograms: [String] = [], flags: [String] = []
   ) {
     self.module = module
     self.folders = folders
@@ -29,6 +31,7 @@ package struct SourceHome: Hashable, Sendable {
     self.otherPrograms = otherPrograms
     self.isInManifest = isInManifest
     self.product = product
+    self.flags = flags.sorted()
     isBeside = (folders + [module ?? ""]).contains { name in
       let name = name.lowercased()
       return Self.besides.contains { name.contains($0) }
@@ -40,7 +43,7 @@ package struct SourceHome: Hashable, Sendable {
   package func renamingModules(_ rename: (String) -> String) -> SourceHome {
     SourceHome(
       module: module.map(rename), folders: folders, others: others.map(rename), isInManifest: isInManifest,
-      product: product, otherPrograms: otherPrograms.map(rename))
+      product: product, otherPrograms: otherPrograms.map(rename), flags: flags)
   }
 
   /// The same location as one of another of its programs.
@@ -48,7 +51,7 @@ package struct SourceHome: Hashable, Sendable {
     guard name != program else { return self }
     return SourceHome(
       module: name, folders: folders, others: programs.filter { $0 != name }, isInManifest: isInManifest,
-      product: product, otherPrograms: otherPrograms.filter { $0 != name })
+      product: product, otherPrograms: otherPrograms.filter { $0 != name }, flags: flags)
   }
 
   /// Words in the names of folders and modules that are not part of the product.

@@ -11,6 +11,8 @@ package struct TargetManifest: Sendable {
     package internal(set) var excluded: [String] = []
     /// What it makes; nil if the manifest does not say it.
     package internal(set) var product: ProductKind?
+    /// The flags of compilation that are set whatever is built.
+    package internal(set) var flags: [String] = []
   }
 
   package let targets: [Target]
@@ -69,6 +71,7 @@ package struct TargetManifest: Sendable {
         target.folders = sources.isEmpty ? [folder] : sources.map { "\(folder)/\($0)" }
         target.excluded = node.texts(of: "exclude").map { "\(folder)/\($0)" }
         target.product = callee == "executableTarget" ? .executable : nil
+        target.flags = ["SWIFT_PACKAGE"] + node.definitions(in: "swiftSettings")
         if !sources.isEmpty, path != "." { target.excluded.append(folder) }
       } else {
         if sources.isEmpty { target.folders = [folder] }
@@ -88,6 +91,17 @@ extension FunctionCallExprSyntax {
   fileprivate func memberName(of label: String) -> String? {
     let value = arguments.first { $0.label?.text == label }?.expression
     return value?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+
+  /// The names that calls of `.define("NAME")` without a condition set in the argument with this label.
+  fileprivate func definitions(in label: String) -> [String] {
+    let settings = arguments.first { $0.label?.text == label }?.expression.as(ArrayExprSyntax.self)
+    return settings?.elements.compactMap { element in
+      guard let call = element.expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+        call.calledExpression.lastName == "define"
+      else { return nil }
+      return call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    } ?? []
   }
 
   /// The patterns of an argument: strings, or calls of `.glob("App/**", excluding: ["App/Old/**"])`.

@@ -88,4 +88,58 @@ struct AppPlatformTests {
 
         """)
   }
+
+  @Test func `A package's flags hold in its targets, each in its own, and what holds on every device does`()
+    throws
+  {
+    let scratch = try Scratch([
+      (
+        "Package.swift",
+        """
+        import PackageDescription
+        let package = Package(name: "Shop", targets: [
+          .executableTarget(name: "Shop", dependencies: ["Core"], swiftSettings: [
+            .define("FAST"), .define("TRACE", .when(configuration: .debug)),
+          ]),
+          .target(name: "Core"),
+        ])
+        """
+      ),
+      (
+        "Sources/Shop/main.swift",
+        """
+        import Resolver
+        #if FAST && SWIFT_PACKAGE
+        Resolver.register { 1 }
+        #endif
+        #if TRACE
+        Resolver.register { "traced" }
+        #endif
+        #if arch(arm64) && _runtime(_ObjC) && _endian(little) && _pointerBitWidth(_64) && hasAttribute(available)
+        Resolver.register { 1.5 }
+        #endif
+        #if canImport(FoundationNetworking) || arch(x86_64)
+        Resolver.register { true }
+        #endif
+        """
+      ),
+      ("Sources/Core/Core.swift", "#if FAST\nclass Fast {}\n#endif"),
+    ])
+    let run = try Run([".", "-c", "list"], in: scratch)
+    #expect(
+      run.output == """
+        main: 2 registrations (resolver, default scope graph)
+          Int     graph  main.swift:3
+          Double  graph  main.swift:9
+
+        """)
+    #expect(
+      run.error == """
+        2 files, 0 types
+        2 of 4 statements in force, 2 not reached
+        left out by #if: FAST (Core.swift:1), TRACE (main.swift:5); start dishell with -D FAST -D TRACE to take them
+        left out by #if: canImport(FoundationNetworking) || arch(x86_64) (main.swift:11); code is read as that of a released iOS app
+
+        """)
+  }
 }

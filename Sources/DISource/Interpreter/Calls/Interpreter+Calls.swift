@@ -37,6 +37,7 @@ extension Interpreter {
     }
     if let type = namedType(callee, call.environment) { return try construct(type, call) }
     if let result = try callChangingItself(callee, call) { return result }
+    if let result = try callOptionalRequirement(callee, call) { return result }
     let function = try value(of: callee, in: call.environment, for: .nothing)
     if hasEnded(callee, with: function) {
       return chained(.afterNil(function.type?.signature?.result), at: call.node, callee)
@@ -56,7 +57,7 @@ extension Interpreter {
   }
 
   /// Whether names alone lead to a stored value: `counter`, `self.counter`, `counters[0]`.
-  private func namesValue(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
+  func namesValue(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name):
       let name = name.baseName.plainText
@@ -135,7 +136,7 @@ extension Interpreter {
     if let base = seenSelf(call.environment, for: name),
       base.value.declaredType != nil || base.value.isLibrary,
       let property = try member(name, of: base, call.node, call.environment, .nothing),
-      !property.value.isMethod(named: name)
+      !isMethod(property, named: name, of: base)
     {
       return try invoke(property, call)
     }
@@ -295,7 +296,7 @@ extension Interpreter {
       return chained(result, at: call.node, base)
     }
     if let property = try member(name, of: receiver, call.node, call.environment, .nothing),
-      !property.value.isUnknown, !property.value.isMethod(named: name)
+      !property.value.isUnknown, !isMethod(property, named: name, of: receiver)
     {
       return chained(try invoke(property, call), at: call.node, base)
     }

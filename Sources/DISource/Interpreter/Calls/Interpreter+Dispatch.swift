@@ -108,6 +108,14 @@ extension Interpreter {
   private func property(_ name: String, of type: TypeDeclaration, _ isStatic: Bool) -> PropertyDeclaration? {
     isStatic ? typeLookups.staticProperty(name, of: type, self) : typeLookups.property(name, of: type, self)
   }
+
+  /// Whether what the name of a member gave is the receiver's method, not what a property holds.
+  func isMethod(_ member: TypedValue, named name: String, of receiver: TypedValue) -> Bool {
+    guard member.value.isMethod(named: name) else { return false }
+    if case .tuple = receiver.value { return false }
+    let declaration = receiver.value.declaredType.flatMap { table.declaration(of: $0) }
+    return declaration.flatMap { property(name, of: $0, false) } == nil
+  }
 }
 
 // MARK: - Types as the code knows them

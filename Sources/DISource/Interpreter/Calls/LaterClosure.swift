@@ -21,7 +21,7 @@ extension Interpreter {
   ///
   /// - Returns: Whether it is kept.
   func keep(_ closure: ClosureExprSyntax, of call: Call) -> Bool {
-    guard runsLater(call), leadsToRegistering(closure, call.environment),
+    guard runsLater(call), leadsToRegistering(ReachableCode(of: closure, in: call.environment)),
       let function = try? value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
     else { return false }
     handedClosures.later.append(LaterClosure(function: function, call: call.detached))
@@ -37,12 +37,11 @@ extension Interpreter {
     var arguments: [TypedValue] = []
     switch value {
     case .closure(let closure):
-      guard leadsToRegistering(closure.syntax, closure.environment),
-        handedClosures.begins(closure.syntax.id)
+      guard leadsToRegistering(ReachableCode(of: value)), handedClosures.begins(closure.syntax.id)
       else { return false }
     case .function(let reference):
       guard case .function(let function, _, _) = reference.target, let body = function.$body.parsed,
-        leadsToRegistering(reference), handedClosures.begins(body.id)
+        leadsToRegistering(ReachableCode(of: value)), handedClosures.begins(body.id)
       else { return false }
       arguments = function.parameters.indices.map {
         given.indices.contains($0) ? given[$0] : TypedValue(.nothing)
@@ -81,36 +80,12 @@ extension Interpreter {
     return LaterClosure.functions.contains(name)
   }
 
-  /// Whether a closure registers services, itself or through functions that it calls: those of the program, or what the
+  /// Whether code registers services, itself or through functions that it calls: those of the program, or what the
   /// variables around it hold.
-  ///
-  private func leadsToRegistering(_ closure: ClosureExprSyntax, _ environment: Environment) -> Bool {
-    var seen: Set<SyntaxIdentifier> = []
-    return leadsToRegistering(closure, environment, &seen)
-  }
-
-  /// - Parameter seen: The closures that have been searched, each of them once.
-  private func leadsToRegistering(
-    _ closure: ClosureExprSyntax, _ environment: Environment, _ seen: inout Set<SyntaxIdentifier>
-  ) -> Bool {
-    guard seen.insert(closure.id).inserted else { return false }
-    let called = UnknownCallback.calledNames(in: closure)
-    if leadsToRegistering(closure.description, calling: called) { return true }
-    for name in called {
-      switch environment.variable(named: name)?.value?.content {
-      case .closure(let held)?: if leadsToRegistering(held.syntax, held.environment, &seen) { return true }
-      case .function(let held)?: if leadsToRegistering(held) { return true }
-      default: continue
-      }
+  private func leadsToRegistering(_ code: ReachableCode) -> Bool {
+    code.parts.contains {
+      leadsToRegistering($0.syntax.description, calling: UnknownCallback.calledNames(in: $0.syntax))
     }
-    return false
-  }
-
-  private func leadsToRegistering(_ reference: FunctionReference) -> Bool {
-    guard case .function(let function, _, _) = reference.target, let body = function.$body.parsed else {
-      return false
-    }
-    return leadsToRegistering(body.description, calling: UnknownCallback.calledNames(in: body))
   }
 
   /// Whether a statement registers services, itself or through functions of the program that it calls.

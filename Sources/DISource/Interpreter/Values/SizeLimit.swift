@@ -17,6 +17,8 @@ enum SizeLimit {
   static let valuesPerStep = 4
   /// The number of elements that are copied in one step.
   static let elementsPerStep = 64
+  /// The number of steps that handing a closure to a queue takes, besides those of its code.
+  static let stepsPerBlock = 20
 }
 
 extension Interpreter {

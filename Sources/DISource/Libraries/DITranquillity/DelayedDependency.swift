@@ -22,7 +22,7 @@ final class DelayedDependency: LibraryValue {
 
   init(_ delayed: DelayedRequest, _ dependency: Dependency) {
     wrapper = dependency.wrapper
-    typeName = wrapper.rawValue
+    typeName = dependency.wrapperName ?? wrapper.rawValue
     type = dependency.request.isOptional ? .optional(dependency.service) : dependency.service
     source = .container(delayed, dependency.request, code: delayed.answering.compactMap(\.code))
   }
@@ -30,11 +30,12 @@ final class DelayedDependency: LibraryValue {
   /// The result of `Lazy { many(container.resolve()) }` or `Lazy<Cat>()`; nil for another type with this name.
   init?(_ type: TypeExpression, _ call: Call) throws {
     let known = [type, call.use.type?.unwrapped].lazy.compactMap { $0.flatMap(Dependency.Wrapper.of) }.first
-    guard let wrapper = type.typeName.flatMap(Dependency.Wrapper.init), known?.0 ?? wrapper == wrapper,
+    guard let name = type.typeName, let wrapper = Dependency.Wrapper.named(name),
+      known?.0 ?? wrapper == wrapper,
       call.interpreter.table.declaration(of: type) == nil
     else { return nil }
     self.wrapper = wrapper
-    typeName = wrapper.rawValue
+    typeName = name
     let value = known?.1
     guard let argument = call.unlabelled.first else {
       guard value != nil else { return nil }

@@ -18,6 +18,12 @@ struct Dependency {
     static let all: [Wrapper] =
       [.lazy, .provider, .provider1, .provider2, .provider3, .provider4, .provider5, .providerArgs]
 
+    /// The names of its types: each has a sibling that is an actor, whose `value` is asynchronous.
+    var typeNames: [String] { [rawValue, "Async\(rawValue)"] }
+
+    /// The wrapper of a type with this name; nil for another type.
+    static func named(_ name: String) -> Wrapper? { all.first { $0.typeNames.contains(name) } }
+
     /// The number of arguments of `value(…)`; nil if `value` is a property.
     var arguments: ClosedRange<Int>? {
       switch self {
@@ -43,7 +49,8 @@ struct Dependency {
     /// The wrapper `type`, and the type that it wraps; nil for other types.
     static func of(_ type: TypeExpression) -> (Wrapper, TypeExpression)? {
       for wrapper in all {
-        guard let types = type.arguments(of: wrapper.rawValue), let first = types.first else { continue }
+        let types = wrapper.typeNames.lazy.compactMap { type.arguments(of: $0) }.first
+        guard let types, let first = types.first else { continue }
         let count = wrapper == .providerArgs ? 1 : 1 + (wrapper.arguments?.lowerBound ?? 0)
         return types.count == count ? (wrapper, first) : nil
       }
@@ -53,6 +60,8 @@ struct Dependency {
 
   let request: Request
   let wrapper: Wrapper
+  /// The name of the wrapper's type; nil where there is none.
+  let wrapperName: String?
   /// The type as written.
   let type: TypeExpression
   let collects: Bool
@@ -70,6 +79,7 @@ struct Dependency {
     var shape = TypeQueryShape()
     if use.collects { shape.add(.many(preferringModules: use.prefersModules)) }
     var wrapper = Wrapper.none
+    var wrapperName: String?
     if use.collects, let element = base.withoutOptional.elementType { base = element }
     while true {
       if case .optional(let wrapped) = base {
@@ -77,6 +87,7 @@ struct Dependency {
         base = wrapped
       } else if let (found, wrapped) = Wrapper.of(base) {
         wrapper = found
+        wrapperName = base.typeName
         found.delay.map { shape.add(.delayed($0)) }
         base = wrapped
       } else {
@@ -93,6 +104,7 @@ struct Dependency {
     request.place = place
     self.request = request
     self.wrapper = wrapper
+    self.wrapperName = wrapperName
     self.type = type
     collects = use.collects
     isOptional = shape.isOptional && !use.collects

@@ -53,7 +53,7 @@ extension TranquillityRuntime {
     "DILogLevel": LibraryType(otherMember: { _, name in LogSettings.level(name) }),
     GraphValue.name: LibraryType(), "DIVertex": LibraryType(), "DIEdge": LibraryType(),
     "DICycle": LibraryType(),
-  ].merging(Dependency.Wrapper.all.map { ($0.rawValue, delaying) }) { $1 }
+  ].merging(Dependency.Wrapper.all.flatMap(\.typeNames).map { ($0, delaying) }) { $1 }
 
   static let globals = MemberTable<TranquillityRuntime>(
     properties: ["container": .computed { try $0.givenContainer($1) }],

@@ -183,9 +183,11 @@ extension Interpreter {
     defer { background.blocksRunning -= 1 }
     for block in blocks {
       withdrawNote(of: block.function, handedBy: block.call)
+      let call = block.call.call(self)
+      try spend(SizeLimit.stepsPerBlock, at: call.node, in: call.environment)
       // Blocks of queues have no task, whose values could be bound.
       _ = try binding(only: []) {
-        try apply(block.function, to: [], for: .nothing, site: nil, at: block.call.call(self))
+        try apply(block.function, to: [], for: .nothing, site: nil, at: call)
       }
     }
     forgetUnordered(blocks)
