@@ -102,13 +102,14 @@ struct ArgumentBinding {
     guard let first = positions.first else {
       return parameter.isVariadic ? interpreter.variable(of: parameter, [], use(of: parameter, known)) : nil
     }
-    let hint = hint(for: call.arguments[first], of: parameter)
+    var hint = hint(for: call.arguments[first], of: parameter)
+    hint.takesWholeArray = parameter.isVariadic
     if let target = try interpreter.inOutTarget(call.arguments[first], call) {
       inOuts.append((variables.count, parameter, target))
       if let type = interpreter.type(of: target.place) { inferOpen(from: type, own(parameter.type)) }
       return nil
     }
-    let values = try positions.map {
+    var values = try positions.map {
       let value = try interpreter.argument(
         call.arguments[$0], for: parameter, of: callee.site, in: callee.typeName, hint, call)
       return wrapped(value, call.arguments[$0], for: parameter)
@@ -131,6 +132,7 @@ struct ArgumentBinding {
       openOptionals[variables.count] = (call.arguments[first], value)
     }
     if let whole = wholeArray(values, for: parameter) { return whole }
+    if parameter.isVariadic { values = values.map { $0.boxed(for: ExpressionUse(hint.type)) } }
     for value in values { infer(from: opened(value, for: parameter), own(parameter.type)) }
     bindMembers()
     let (known, use) = try known(values.map { completed($0, parameter) }, at: positions, of: parameter, hint)
@@ -141,10 +143,10 @@ struct ArgumentBinding {
   /// that as the whole array. Nil for other arguments.
   private func wholeArray(_ values: [TypedValue], for parameter: ParameterDeclaration) -> Variable? {
     guard parameter.isVariadic, parameter.type.withoutOptional == .named("Any"), values.count == 1,
-      case let whole = values[0].opened, case .array = whole.value, whole.type == .array(parameter.type),
+      case .array = values[0].value, values[0].type == .array(parameter.type),
       match?.positions.allSatisfy({ !$0.isEmpty }) == true
     else { return nil }
-    return Variable(parameter.name, whole.value, type: whole.type)
+    return Variable(parameter.name, values[0].value, type: values[0].type)
   }
 
   /// How an argument is used: a closure gets the inputs that are known.

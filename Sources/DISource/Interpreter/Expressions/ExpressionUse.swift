@@ -23,6 +23,9 @@ struct ExpressionUse {
   /// Whether nil ends the program: `resolve(Cat.self)!`. Not so of the parts of the expression.
   var isForced = false
 
+  /// Whether an array of the type may be meant as a whole, so that its own type is kept: for `Any...`.
+  var takesWholeArray = false
+
   /// Whether an optional of the type will do too. Not so of the parts of the expression.
   var takesOptional = false
 

@@ -56,8 +56,9 @@ extension Interpreter {
       let type = parameter.map { meaning(of: $0.type, in: declaration.name, generics) }
       let isImplicit = argument.syntax?.isImplicitMember == true
       let label = argument.syntax?.is(ClosureExprSyntax.self) == true ? parameter?.label : argument.label
-      let use = ExpressionUse(
+      var use = ExpressionUse(
         type.flatMap { $0.mentions(open) ? isImplicit ? $0.implicitMemberHint(open) : nil : $0 })
+      use.takesWholeArray = parameter?.isVariadic == true
       if let parameter, parameter.isAutoclosure {
         return Call.Argument(
           label: label,

@@ -10,7 +10,10 @@ extension Interpreter {
     var value: TypedValue
     do {
       value = try evaluate(expression, environment, use).asArray(for: use)
-        .asFloating(for: use, isOperand: expression.isOperand).boxed(for: use)
+        .asFloating(for: use, isOperand: expression.isOperand)
+      if use.type != nil, value.type?.isOptional == true || !expression.isOperand {
+        value = value.boxed(for: use)
+      }
     } catch is UnknownAnswer {
       return notUnderstood(expression, environment, use.type)
     }

@@ -95,6 +95,7 @@ extension Interpreter {
     _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     let expression = ExprSyntax(node)
+    let value = value.opened
     if let added = try addedToOptional(name, of: value, environment) {
       return chained(added, at: expression, base)
     }

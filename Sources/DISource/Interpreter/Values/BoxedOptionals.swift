@@ -6,7 +6,7 @@ extension TypedValue {
   /// The value as `Any`, if that is asked for: an optional stays one, and so do those that a collection or tuple holds.
   func boxed(for use: ExpressionUse) -> TypedValue {
     guard let wanted = use.type, let own = type else { return self }
-    if wanted == Self.any, value.hidesType(own) || isView {
+    if wanted == Self.any, !use.takesWholeArray, value.hidesType(own) || isView {
       let type = isView ? .libraryView(of: own.elementType ?? .unknown("")) : own
       let box = EnumerationValue(type: type, name: "", payload: [value], labels: [nil])
       return TypedValue(.enumeration(box), wanted)
