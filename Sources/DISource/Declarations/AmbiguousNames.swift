@@ -283,12 +283,10 @@ struct AmbiguousNames: Sendable {
 extension AmbiguousNames {
   /// Adds the top-level types and typealiases of a file.
   mutating func add(_ file: DeclaredFile, isForeign: Bool, copiedAs qualifier: String?) {
-    let nested = Set(
-      file.types.lazy.filter { $0.name.contains(".") }.map(\.simpleName))
     for type in file.types where !type.name.contains(".") {
       add(
         type.name, in: file.source, isPrivate: type.isPrivate, isPublic: type.isPublic, isForeign: isForeign,
-        isOfFile: !nested.contains(type.name), copiedAs: qualifier)
+        copiedAs: qualifier)
     }
     for alias in file.typealiases where !alias.name.contains(".") {
       add(

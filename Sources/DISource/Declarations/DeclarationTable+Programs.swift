@@ -63,6 +63,7 @@ extension [DeclaredFile] {
     let launchProtocols = LaunchProtocols(of: self)
     var found: [AppProgram] = []
     var started: [String: [String]] = [:]
+    var mentioned: [String: Set<String>] = [:]
     func add(_ file: SourceFile, to programs: [String], _ change: (inout AppProgram) -> Void) {
       for name in programs {
         let index = found.firstIndex { $0.name == name } ?? found.count
@@ -72,7 +73,13 @@ extension [DeclaredFile] {
     }
     for index in indices where !self[index].source.isPromptInput {
       let source = self[index].source
-      if AppProgram.isMain(source) { add(source, to: source.home.begunPrograms) { $0.mainFile = source } }
+      if AppProgram.isMain(source) {
+        add(source, to: source.home.begunPrograms) { $0.mainFile = source }
+        let names = self[index].statements.reduce(into: Set<String>()) {
+          $0.formUnion(UnknownCallback.calledNames(in: $1))
+        }
+        for program in source.home.begunPrograms { mentioned[program, default: []].formUnion(names) }
+      }
       if source.home.product == .appExtension { add(source, to: [source.home.program]) { _ in } }
       // A script may be called otherwise.
       if AppProgram.isMain(source) || source.home.module == nil {
@@ -84,7 +91,7 @@ extension [DeclaredFile] {
       where declared.beginning != nil || launchProtocols.areInherited(by: declared)
         || !extended.isEmpty && extended.contains(declared.name)
       {
-        guard let type = merged(declared).flatMap(launchProtocols.adding), type.beginning != nil else {
+        guard let type = merged(declared).map(launchProtocols.adding), type.beginning != nil else {
           continue
         }
         add(source, to: source.home.begunPrograms) { $0.types.append(type) }
@@ -94,7 +101,8 @@ extension [DeclaredFile] {
       let types = found[index].types.withoutCopies
       found[index].mainTypes = types.filter { $0.beginning == .app }
       found[index].types = TypeDeclaration.beginning(
-        among: types, startedByCode: started[found[index].name] ?? [], preferring: entries)
+        among: types, startedByCode: started[found[index].name] ?? [],
+        mentionedByCode: mentioned[found[index].name] ?? [], preferring: entries)
     }
     found.removeAll { $0.mainFile == nil && $0.types.isEmpty && $0.home.product != .appExtension }
     // What no target compiles is no program, unless there is no other.

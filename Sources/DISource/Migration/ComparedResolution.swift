@@ -244,6 +244,7 @@ extension RequestTree {
 extension RequestOutcome {
   fileprivate func answer(_ names: inout ObjectNames) -> ComparedResolution.Answer {
     switch self {
+    case .made(let instance) where instance.isNothing: .init(name: "nil")
     case .made(let instance) where !instance.isObject: .init(name: "a new value")
     case .reused(let instance) where !instance.isObject: .init(name: "the value made before")
     case .made(let instance), .passedOn(let instance), .reused(let instance): names.answer(of: instance)

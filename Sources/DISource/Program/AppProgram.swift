@@ -133,9 +133,11 @@ extension TypeDeclaration {
   ///
   /// - Parameters:
   ///   - started: The types whose `main()` the top-level code calls.
+  ///   - mentioned: The names in the top-level code: one may be that of the delegate.
   ///   - entries: The names that the user chose to start at.
   static func beginning(
-    among types: [TypeDeclaration], startedByCode started: [String], preferring entries: [String]
+    among types: [TypeDeclaration], startedByCode started: [String], mentionedByCode mentioned: Set<String>,
+    preferring entries: [String]
   ) -> [TypeDeclaration] {
     // A program has one main type: of several that no folder tells apart, the app precedes extensions.
     let allMarked = types.filter { $0.beginning == .app }
@@ -153,11 +155,20 @@ extension TypeDeclaration {
     }
     let made = marked.reduce(into: Set<String>()) { $0.formUnion($1.namesCalledByMain) }
     let named = delegates.filter { adapted.contains("\($0.simpleName).self") || made.contains($0.simpleName) }
-    let alone =
-      named.isEmpty && !apps.contains(where: \.isStartedBySystem)
-      ? delegates.first { $0.name == "AppDelegate" } ?? delegates.first { !$0.isForTests } ?? delegates.first
-      : nil
-    return apps + named + [alone].compactMap(\.self) + types.filter { $0.beginning == .scene }
+    let isOpen = named.isEmpty && !apps.contains(where: \.isStartedBySystem)
+    let alone = isOpen ? delegate(among: delegates, mentionedByCode: mentioned) : nil
+    let scenes = types.filter { $0.beginning == .scene }
+    return apps + named + [alone].compactMap(\.self)
+      + scenes.withoutSuperclasses(orHeirsOf: "SceneDelegate")
+  }
+
+  /// The delegate that starts the app: one that the top-level code mentions, if it mentions any.
+  private static func delegate(
+    among delegates: [TypeDeclaration], mentionedByCode mentioned: Set<String>
+  ) -> TypeDeclaration? {
+    let named = delegates.filter { mentioned.contains($0.simpleName) }
+    let possible = (named.isEmpty ? delegates : named).withoutSuperclasses(orHeirsOf: "AppDelegate")
+    return possible.first { $0.name == "AppDelegate" } ?? possible.first { !$0.isForTests } ?? possible.first
   }
 
   /// Whether the system makes an object of it to start an extension.

@@ -3,8 +3,6 @@
 struct LaunchProtocols {
   /// By the name of the type that has them.
   private var inherited: [String: [TypeExpression]] = [:]
-  /// The names of classes that have subclasses with the same protocols: the system starts those.
-  private var superclasses: Set<String> = []
 
   init(of files: [DeclaredFile]) {
     let parents = Self.parents(in: files)
@@ -16,16 +14,14 @@ struct LaunchProtocols {
     waiting += Self.undeclared(in: heirs, besides: parents)
     while let (ancestor, protocols) = waiting.popLast() {
       for heir in heirs[ancestor.name] ?? [] where inherited[heir.qualifiedName] == nil {
-        if ancestor.isClass { superclasses.insert(ancestor.qualifiedName) }
         inherited[heir.qualifiedName] = protocols
         waiting.append((heir, protocols))
       }
     }
   }
 
-  /// The type with what it inherits, as if it stated it; nil for a class that only its subclasses stand for.
-  func adding(to type: TypeDeclaration) -> TypeDeclaration? {
-    if superclasses.contains(type.name), type.beginning != .app { return nil }
+  /// The type with what it inherits, as if it stated it.
+  func adding(to type: TypeDeclaration) -> TypeDeclaration {
     guard let more = inherited[type.name] else { return type }
     return type.with(inheritance: type.inheritance + more)
   }
@@ -40,13 +36,11 @@ struct LaunchProtocols {
     let name: String
     let qualifiedName: String
     let parents: [String]
-    let isClass: Bool
 
-    init(_ qualifiedName: String, _ inheritance: [TypeExpression], isClass: Bool) {
+    init(_ qualifiedName: String, _ inheritance: [TypeExpression]) {
       self.qualifiedName = qualifiedName
       name = qualifiedName.simpleTypeName
       parents = inheritance.flatMap(\.membersOfComposition).compactMap(\.typeName).map(\.simpleTypeName)
-      self.isClass = isClass
     }
 
     var launchProtocols: [TypeExpression] {
@@ -56,12 +50,9 @@ struct LaunchProtocols {
 
   private static func parents(in files: [DeclaredFile]) -> [Heir] {
     files.flatMap { file in
-      file.types.filter { !$0.inheritance.isEmpty }.map {
-        Heir($0.name, $0.inheritance, isClass: $0.kind == .class)
-      } + file.typealiases.map { Heir($0.name, [$0.target], isClass: false) }
-        + file.extensions.filter { !$0.inheritance.isEmpty }.map {
-          Heir($0.typeName, $0.inheritance, isClass: true)
-        }
+      file.types.filter { !$0.inheritance.isEmpty }.map { Heir($0.name, $0.inheritance) }
+        + file.typealiases.map { Heir($0.name, [$0.target]) }
+        + file.extensions.filter { !$0.inheritance.isEmpty }.map { Heir($0.typeName, $0.inheritance) }
     }
   }
 
@@ -72,7 +63,7 @@ struct LaunchProtocols {
     let known = Set(declared.map(\.name))
     return heirs.keys.sorted().compactMap { name in
       guard let role = launchProtocol(ofClassNamed: name), !known.contains(name) else { return nil }
-      return (Heir(name, [], isClass: false), [.named(role)])
+      return (Heir(name, []), [.named(role)])
     }
   }
 
@@ -89,6 +80,25 @@ extension String {
   /// The last of the names of a qualified type: `Base` of `Core.Base`.
   fileprivate var simpleTypeName: String {
     lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
+  }
+}
+
+extension [TypeDeclaration] {
+  /// Of classes that are subclasses of one another only those that the system starts: the one that is called as Xcode calls
+  /// it, otherwise the subclasses that are not for tests.
+  func withoutSuperclasses(orHeirsOf usual: String) -> [TypeDeclaration] {
+    guard count > 1 else { return self }
+    return filter { type in
+      if type.simpleName == usual { return true }
+      let isHeir = contains { $0.simpleName == usual && type.isHeir(of: $0) }
+      return !isHeir && !contains { $0.isHeir(of: type) && !$0.isForTests }
+    }
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate func isHeir(of other: TypeDeclaration) -> Bool {
+    inheritance.contains { $0.typeName?.simpleTypeName == other.simpleName }
   }
 }
 

@@ -98,7 +98,8 @@ extension LazySequence {
 
   func filter(_ call: Call) throws -> LazySequence? {
     guard let function = try function(call) else { return nil }
-    let call = call.withoutVariables
+    // The code of the closure says what is assumed of an element.
+    let call = call.withoutVariables.replacing(arguments: call.arguments.filter { $0.syntax != nil })
     let holds: (SourceValue) throws -> Bool = { [element] in
       try call.interpreter.holds(function, $0, element, assuming: true, call)
     }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 protocol Pet { var id: String { get } }
 extension Pet { func kind() -> String { "pet" } }
 class Cat: Pet {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 final class List {
   var n = 1
   func some() -> some IteratorProtocol<Int> {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 /// What answers every request with a `Cat`, and tells what was asked for.
 final class Answers {
   func resolve<Service>(_ type: Service.Type = Service.self) -> Service {

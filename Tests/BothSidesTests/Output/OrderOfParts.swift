@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 func told<T>(_ name: String, _ value: T) -> T {
   print(name, terminator: " ")
   return value

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 struct V: Hashable { var id = 1 }
 class K {}
 class B {}

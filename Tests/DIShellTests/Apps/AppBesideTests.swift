@@ -93,27 +93,4 @@ struct AppBesideTests {
     let run = try Run(["Kit", "-c", "list"], in: scratch)
     #expect(run.output.contains("OneStore"))
   }
-
-  @Test func `Private types of one name are called by their files`() throws {
-    let file = { (name: String) in
-      """
-      import Resolver
-      private class Model {}
-      func register\(name)() { Resolver.register(name: "m\(name)") { Model() } }
-      """
-    }
-    let scratch = try Scratch([
-      ("App/A.swift", file("A")), ("App/B.swift", file("B")), ("App/C.swift", file("C")),
-      ("App/main.swift", "registerA(); registerB(); registerC()"),
-    ])
-    let run = try Run(["App", "-c", "list"], in: scratch)
-    #expect(
-      run.output == """
-        main: 3 registrations (resolver, default scope graph)
-          Model named mA    graph  A.swift:3
-          B.Model named mB  graph  B.swift:3
-          C.Model named mC  graph  C.swift:3
-
-        """)
-  }
 }

@@ -81,6 +81,42 @@ struct AppDelegateTests {
     #expect(run.output.split(separator: "\n").first == "main: 1 registration (resolver, default scope graph)")
   }
 
+  private static let rivals: [Form] = [
+    Form(
+      types: """
+        class AppDelegate: NSObject, UIApplicationDelegate { \(launched) }
+        class PreviewAppDelegate: AppDelegate {}
+        @main struct Shop: App { @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate; \(view) }
+        """),
+    Form(
+      types:
+        "class AppDelegate: UIResponder, UIApplicationDelegate { \(launched) }\nclass Testing: AppDelegate {}",
+      main: main),
+    Form(
+      types: "\(base)class AppDelegate: Base {}\nclass Staging: Base { \(launched) }",
+      main: main.replacing("AppDelegate", with: "Staging")),
+    Form(
+      types: """
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          func scene(_ s: UIScene, willConnectTo x: UISceneSession, options o: UIScene.ConnectionOptions) {
+            Resolver.register { Log() }
+          }
+        }
+        class External: SceneDelegate {}
+        """),
+  ]
+
+  @Test(arguments: rivals)
+  func `A subclass beside a delegate does not take its place, and main code says which one it is`(
+    _ form: Form
+  ) throws {
+    let app = ("App.swift", "import UIKit\nimport Resolver\nfinal class Log {}\n" + form.types)
+    let main = form.main.map { [("main.swift", "import UIKit\n" + $0)] } ?? []
+    let run = try Run([".", "-c", "list Log"], in: Scratch([app] + main))
+    #expect(run.output.split(separator: "\n").first == "main: 1 registration (resolver, default scope graph)")
+  }
+
   @Test func `Of the methods with one name that a class may leave out the labels choose`() throws {
     let run = try runApp(
       """

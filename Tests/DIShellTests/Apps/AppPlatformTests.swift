@@ -109,6 +109,7 @@ struct AppPlatformTests {
         "Sources/Shop/main.swift",
         """
         import Resolver
+        setUp()
         #if FAST && SWIFT_PACKAGE
         Resolver.register { 1 }
         #endif
@@ -123,22 +124,36 @@ struct AppPlatformTests {
         #endif
         """
       ),
+      (
+        "Sources/Shop/Setup.swift",
+        """
+        import Resolver
+        func setUp() {
+          #if FAST
+          Resolver.register(name: "fast") { 1 }
+          #else
+          Resolver.register(name: "slow") { 1 }
+          #endif
+        }
+        """
+      ),
       ("Sources/Core/Core.swift", "#if FAST\nclass Fast {}\n#endif"),
     ])
     let run = try Run([".", "-c", "list"], in: scratch)
     #expect(
       run.output == """
-        main: 2 registrations (resolver, default scope graph)
-          Int     graph  main.swift:3
-          Double  graph  main.swift:9
+        main: 3 registrations (resolver, default scope graph)
+          Int named fast  graph  Setup.swift:4
+          Int             graph  main.swift:4
+          Double          graph  main.swift:10
 
         """)
     #expect(
       run.error == """
-        2 files, 0 types
-        2 of 4 statements in force, 2 not reached
-        left out by #if: FAST (Core.swift:1), TRACE (main.swift:5); start dishell with -D FAST -D TRACE to take them
-        left out by #if: canImport(FoundationNetworking) || arch(x86_64) (main.swift:11); code is read as that of a released iOS app
+        3 files, 0 types
+        3 of 6 statements in force, 3 not reached
+        left out by #if: FAST (Core.swift:1), TRACE (main.swift:6); start dishell with -D FAST -D TRACE to take them
+        left out by #if: !FAST (Setup.swift:5), canImport(FoundationNetworking) || arch(x86_64) (main.swift:12); code is read as that of a released iOS app
 
         """)
   }

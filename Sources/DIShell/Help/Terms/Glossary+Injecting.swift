@@ -73,8 +73,8 @@ extension Glossary {
       text: """
         A lazy dependency is not resolved with its owner, but when it is first read.
         That saves what is slow and seldom needed, and breaks a circular dependency. The
-        first read after its owner is complete is a resolution cycle of its own; for
-        Swinject it joins the resolution graph in which it was delayed.
+        first read after its owner is complete is a resolution cycle of its own; some
+        libraries let it join the resolution graph in which it was delayed.
         """,
       example: [
         "class Store {}", "class Editor { @LazyInjected var store: Store }", "register { Store() }",

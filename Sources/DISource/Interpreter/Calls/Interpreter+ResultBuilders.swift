@@ -100,7 +100,7 @@ private struct ResultBuilder {
   func block(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue {
     let block = Result {
       var parts: [TypedValue] = []
-      for item in interpreter.table.conditions.active(body) {
+      for item in interpreter.conditions(in: environment.context.file).active(body) {
         if let part = try part(item, environment) { parts.append(part) }
       }
       return try together(parts, body, environment)

@@ -11,7 +11,7 @@ extension Interpreter {
     let names = declaration.storedProperties.filter { !$0.isLazy }.map { $0.writtenName ?? $0.name }
     let cases = names.isEmpty ? "" : "case " + names.map { "`\($0)`" }.joined(separator: ", ")
     let source = SourceFile(name: "", text: "enum CodingKeys: CodingKey { \(cases) }")
-    let reader = DeclarationReader(source: source, conditions: table.conditions)
+    let reader = DeclarationReader(source: source, conditions: conditions(in: source))
     guard let keys = source.tree.statements.first?.item.as(DeclSyntax.self),
       let file = reader.localType(keys, in: declaration.name), table.add(local: file)
     else { return }

@@ -9,9 +9,15 @@ extension Interpreter {
     placeMacro(node.macroName.text, at: node, environment, use) ?? unknown(node, environment, use.type)
   }
 
-  /// The value of such a macro as a default argument: that of the call; nil for another macro.
+  /// The value of such a macro as a default argument: that of the call; nil for another macro. The name of a function is not
+  /// known outside of functions, which is told only where it is used.
   func placeMacro(_ node: MacroExpansionExprSyntax, at call: Call, _ use: ExpressionUse) -> TypedValue? {
-    placeMacro(node.macroName.text, at: call.node, call.environment, use)
+    guard
+      node.macroName.text != "function" || functionName(around: call.node, call.environment.context) != nil
+    else {
+      return TypedValue(.unknown(UnknownValue(type: .named("String"), text: "#function", place: call.place)))
+    }
+    return placeMacro(node.macroName.text, at: call.node, call.environment, use)
   }
 
   private func placeMacro(

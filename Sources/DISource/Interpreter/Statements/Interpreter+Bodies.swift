@@ -38,11 +38,16 @@ extension Interpreter {
     return value
   }
 
+  /// The conditions of `#if` in a file, with the flags that its package sets.
+  func conditions(in file: SourceFile) -> BuildConditions {
+    file.hasConditions ? table.conditions.settingFlags(of: file.home) : table.conditions
+  }
+
   private func evaluateBody(
     _ body: CodeBlockItemListSyntax, in environment: Environment
   ) throws -> TypedValue {
     if environment.context.builder != nil, let built = try built(body, in: environment) { return built }
-    let items = table.conditions.active(body)
+    let items = conditions(in: environment.context.file).active(body)
     if items.count == 1, let expression = items[0].expression,
       !(continuesAfterFaults && environment.givesNothing)
     {

@@ -8,11 +8,13 @@ extension Interpreter {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .variableDecl(let node): try declare(node, in: environment)
     case .functionDecl(let node):
-      let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+      let reader = DeclarationReader(
+        source: environment.context.file, conditions: conditions(in: environment.context.file))
       declare(reader.function(node), in: environment)
     case .operatorDecl, .precedenceGroupDecl: break
     case .typeAliasDecl(let node):
-      let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+      let reader = DeclarationReader(
+        source: environment.context.file, conditions: conditions(in: environment.context.file))
       var alias = reader.typealias_(node, in: nil)
       alias.target = qualified(alias.target, environment)
       environment.declare(alias)
@@ -45,7 +47,8 @@ extension Interpreter {
       else { continue }
       let named = body.compactMap { $0.item.as(FunctionDeclSyntax.self) }.filter { $0.name.plainText == name }
       guard !named.isEmpty else { continue }
-      let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+      let reader = DeclarationReader(
+        source: environment.context.file, conditions: conditions(in: environment.context.file))
       let block = environment.block(of: body) ?? environment
       for node in named { declare(reader.function(node), in: block) }
       return true
@@ -67,7 +70,8 @@ extension Interpreter {
   }
 
   private func declareType(_ declaration: DeclSyntax, in environment: Environment) {
-    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+    let reader = DeclarationReader(
+      source: environment.context.file, conditions: conditions(in: environment.context.file))
     let generation = table.types.count
     defer { if table.types.count != generation { typeLookups.forget() } }
     guard let file = reader.localType(declaration) else { return reportType(declaration, environment) }
@@ -193,7 +197,8 @@ extension Interpreter {
   }
 
   private func hasTaskLocal(_ node: VariableDeclSyntax, _ environment: Environment) -> Bool {
-    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+    let reader = DeclarationReader(
+      source: environment.context.file, conditions: conditions(in: environment.context.file))
     return reader.wrappers(node.attributes).contains(where: isTaskLocal)
   }
 
@@ -221,7 +226,8 @@ extension Interpreter {
     _ environment: Environment
   ) throws -> TypedValue? {
     guard !node.attributes.isEmpty else { return nil }
-    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+    let reader = DeclarationReader(
+      source: environment.context.file, conditions: conditions(in: environment.context.file))
     guard let property = reader.properties(node).first, let wrapper = property.wrapper else { return nil }
     if isTaskLocal(wrapper) { return nil }
     let site = environment.context.site ?? Symbol(property.name)

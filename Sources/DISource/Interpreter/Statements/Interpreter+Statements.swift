@@ -57,7 +57,7 @@ extension Interpreter {
   ) throws -> ControlFlow {
     let control = assumptions.control
     defer { assumptions.control = control }
-    let items = table.conditions.active(body)
+    let items = conditions(in: environment.context.file).active(body)
     declareTypes(of: body, items, in: environment)
     for item in items {
       if let node = item.item.as(DeferStmtSyntax.self) {

@@ -27,7 +27,8 @@ extension Interpreter {
   ) throws -> Variable? {
     let isLazy = DeclarationModifiers(node.modifiers).contains(.lazy)
     guard binding.accessorBlock != nil || !node.attributes.isEmpty || isLazy else { return nil }
-    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+    let reader = DeclarationReader(
+      source: environment.context.file, conditions: conditions(in: environment.context.file))
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
       let property = reader.properties(node).first(where: { $0.name == name })
     else { return nil }

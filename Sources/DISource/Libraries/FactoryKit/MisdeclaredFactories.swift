@@ -5,7 +5,7 @@ extension Interpreter {
   /// The errors of the declarations in `files` that are factories by their types, and stand where there is no container
   /// for them.
   func misplacedFactories(in files: [DeclaredFile]) -> [SourceError] {
-    guard table.mentions(FactoryType.names) else { return [] }
+    guard table.mentions(FactoryType.names), !table.declares(FactoryValue.name) else { return [] }
     return files.flatMap { file in
       let ofExtensions = file.extensions.filter { isOfFactoryContainers($0) }.flatMap(\.members.properties)
       return ofExtensions.filter { $0.isStoredInExtension && isFactory($0) }.map(storedFactory)
@@ -107,7 +107,7 @@ extension CodeBlockItemListSyntax {
   /// Whether it is one expression that makes a factory of `self`, perhaps with modifiers behind it.
   fileprivate var isFactoryOfSelf: Bool {
     guard count == 1, case .expr(let expression)? = first?.item else { return false }
-    return definesFactory && expression.chainRoot.trimmedText == "self"
+    return definesFactory && expression.chainRoot.trimmedText == "self" && !expression.callsFactory
   }
 
   /// Whether it is one expression that makes a factory without saying in which container, as static factories of version 1
@@ -118,5 +118,17 @@ extension CodeBlockItemListSyntax {
       TypeExpression(naming: call.calledExpression).flatMap(FactoryType.init) != nil
     else { return false }
     return call.arguments.isEmpty && call.trailingClosure != nil
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it ends with the call of a factory, which gives the object: `self { Cat() }()`, `.cached()`, `.resolve()`.
+  fileprivate var callsFactory: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      !call.arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) })
+    else { return false }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else { return true }
+    let name = member.declName.baseName.text
+    return name == "resolve" || call.arguments.isEmpty && name != "once"
   }
 }
