@@ -191,8 +191,8 @@ final class Interpreter {
       nesting.leave()
       if nesting.depth == 0 {
         stop = nil
-        background.dropBlocksWithObjects()
-        if !handedClosures.keepsLater { abandonTasks() }
+        // Code of the start is one piece, whose later statements may wait for what the earlier ones have handed over.
+        if !handedClosures.keepsLater { abandonWork() }
       }
     }
     try countRun(at: place)

@@ -207,4 +207,27 @@ struct AppStartTests {
         """)
     #expect(run.error.contains("asked for at the start, and not resolved yet: Net; try  resolve Net\n"))
   }
+
+  @Test func `What a statement of the main code hands to a queue, a later one may wait for`() throws {
+    let run = try runApp(
+      """
+      import Foundation
+      import Resolver
+      final class Store {
+        private var count = 0
+        private let queue = DispatchQueue(label: "store")
+        func set(_ count: Int) { queue.async { self.count = count } }
+        func get() -> Int { queue.sync { count } }
+      }
+      let store = Store()
+      store.set(2)
+      if store.get() == 2 { Resolver.register { Store() } }
+      """, "list")
+    #expect(
+      run.output == """
+        main: 1 registration (resolver, default scope graph)
+          Store  graph  A.swift:11
+
+        """)
+  }
 }

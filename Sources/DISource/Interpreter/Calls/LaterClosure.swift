@@ -114,7 +114,7 @@ extension Interpreter {
       handedClosures.keepsLater = false
       handedClosures.ofStart = []
       handedClosures.search = nil
-      abandonTasks()
+      abandonWork()
     }
     body()
     while !handedClosures.later.isEmpty {

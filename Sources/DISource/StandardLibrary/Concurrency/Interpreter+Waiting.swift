@@ -112,8 +112,9 @@ extension Interpreter {
   /// How long the program waits for tasks behind an input of the prompt, in nanoseconds.
   private static let longestIdle = 5e9
 
-  /// Ends the tasks that have begun and wait.
-  func abandonTasks() {
+  /// Ends the tasks that have begun and wait, and drops the blocks that hold objects.
+  func abandonWork() {
+    background.dropBlocksWithObjects()
     for task in background.tasks where task.canSuspend { task.abandon(self) }
     background.removeTasksThatHaveEnded()
   }
