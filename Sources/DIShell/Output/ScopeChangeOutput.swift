@@ -73,7 +73,7 @@ struct ScopeChangeOutput {
     return [
       "\(service)\(place): scope \(name(change.before)) → \(name(change.after))"
     ]
-      + (world.scope(change.after).map {
+      + (world.scope(change.after, ofLibrary: change.registration.library?.name).map {
         // The meaning of a scope that stores nothing needs no further words.
         ["  \(ScopeMeaning.text(of: $0))"] + ($0.policy == .unique ? [] : ["  \(ScopeMeaning.next($0))"])
       } ?? [])

@@ -8,6 +8,12 @@ extension World {
     program.scopes.first { program.engine.label(of: $0) == label }
   }
 
+  /// The scope with this label that a registration of `library` has, where several libraries have one; nil if there is none.
+  func scope(_ label: ScopeLabel, ofLibrary library: Symbol?) -> Scope? {
+    let own = program.containers.first { $0.rules.areOfLibrary(named: library) }?.rules.scopes ?? []
+    return own.first { program.engine.label(of: $0) == label } ?? scope(label)
+  }
+
   /// The names of all scopes in an output that shows all of them.
   var scopeNames: ScopeNames { scopeNames(with: []) }
 

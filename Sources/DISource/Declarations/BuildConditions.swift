@@ -3,8 +3,8 @@ import SwiftSyntax
 /// The conditions that determine which branches of `#if` are compiled.
 ///
 /// They are those of a released app of one platform, iOS if nothing tells another one: no simulator, every module can be
-/// imported that is not of other platforms, Swift is 6.3, the processor is arm64. A flag holds if it is set; a condition that is not understood does
-/// not hold.
+/// imported that is not of other platforms, Swift is 6.3, the processor is arm64. A flag holds if it is set; a condition
+/// that is not understood does not hold.
 package struct BuildConditions: Hashable, Sendable {
   /// The names set with `-D`.
   package var flags: Set<String>

@@ -159,7 +159,7 @@ extension TypeDeclaration {
     let alone = isOpen ? delegate(among: delegates, mentionedByCode: mentioned) : nil
     let scenes = types.filter { $0.beginning == .scene }
     return apps + named + [alone].compactMap(\.self)
-      + scenes.withoutSuperclasses(orHeirsOf: "SceneDelegate")
+      + scenes.withoutSuperclasses(orSubclassesOf: "SceneDelegate")
   }
 
   /// The delegate that starts the app: one that the top-level code mentions, if it mentions any.
@@ -167,7 +167,7 @@ extension TypeDeclaration {
     among delegates: [TypeDeclaration], mentionedByCode mentioned: Set<String>
   ) -> TypeDeclaration? {
     let named = delegates.filter { mentioned.contains($0.simpleName) }
-    let possible = (named.isEmpty ? delegates : named).withoutSuperclasses(orHeirsOf: "AppDelegate")
+    let possible = (named.isEmpty ? delegates : named).withoutSuperclasses(orSubclassesOf: "AppDelegate")
     return possible.first { $0.name == "AppDelegate" } ?? possible.first { !$0.isForTests } ?? possible.first
   }
 

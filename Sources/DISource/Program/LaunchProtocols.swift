@@ -5,17 +5,17 @@ struct LaunchProtocols {
   private var inherited: [String: [TypeExpression]] = [:]
 
   init(of files: [DeclaredFile]) {
-    let parents = Self.parents(in: files)
-    var heirs: [String: [Heir]] = [:]
-    for heir in parents {
-      for name in heir.parents { heirs[name, default: []].append(heir) }
+    let declared = Self.subtypes(in: files)
+    var subtypes: [String: [Subtype]] = [:]
+    for subtype in declared {
+      for name in subtype.parents { subtypes[name, default: []].append(subtype) }
     }
-    var waiting = parents.filter { !$0.launchProtocols.isEmpty }.map { ($0, $0.launchProtocols) }
-    waiting += Self.undeclared(in: heirs, besides: parents)
+    var waiting = declared.filter { !$0.launchProtocols.isEmpty }.map { ($0, $0.launchProtocols) }
+    waiting += Self.undeclared(among: subtypes.keys, in: files)
     while let (ancestor, protocols) = waiting.popLast() {
-      for heir in heirs[ancestor.name] ?? [] where inherited[heir.qualifiedName] == nil {
-        inherited[heir.qualifiedName] = protocols
-        waiting.append((heir, protocols))
+      for subtype in subtypes[ancestor.name] ?? [] where inherited[subtype.qualifiedName] == nil {
+        inherited[subtype.qualifiedName] = protocols
+        waiting.append((subtype, protocols))
       }
     }
   }
@@ -32,7 +32,7 @@ struct LaunchProtocols {
   // MARK: The graph of inheritance
 
   /// A declaration that states what it inherits from.
-  private struct Heir {
+  private struct Subtype {
     let name: String
     let qualifiedName: String
     let parents: [String]
@@ -48,22 +48,23 @@ struct LaunchProtocols {
     }
   }
 
-  private static func parents(in files: [DeclaredFile]) -> [Heir] {
+  private static func subtypes(in files: [DeclaredFile]) -> [Subtype] {
     files.flatMap { file in
-      file.types.filter { !$0.inheritance.isEmpty }.map { Heir($0.name, $0.inheritance) }
-        + file.typealiases.map { Heir($0.name, [$0.target]) }
-        + file.extensions.filter { !$0.inheritance.isEmpty }.map { Heir($0.typeName, $0.inheritance) }
+      file.types.filter { $0.kind == .class || $0.kind == .protocol }.map { Subtype($0.name, $0.inheritance) }
+        + file.typealiases.map { Subtype($0.name, [$0.target]) }
+        + file.extensions.filter { !$0.inheritance.isEmpty }.map { Subtype($0.typeName, $0.inheritance) }
     }
   }
 
   /// Superclasses that nothing declares, and whose names say that they are delegates: `FlutterAppDelegate`.
   private static func undeclared(
-    in heirs: [String: [Heir]], besides declared: [Heir]
-  ) -> [(Heir, [TypeExpression])] {
-    let known = Set(declared.map(\.name))
-    return heirs.keys.sorted().compactMap { name in
-      guard let role = launchProtocol(ofClassNamed: name), !known.contains(name) else { return nil }
-      return (Heir(name, []), [.named(role)])
+    among parents: some Sequence<String>, in files: [DeclaredFile]
+  ) -> [(Subtype, [TypeExpression])] {
+    let named = parents.compactMap { name in launchProtocol(ofClassNamed: name).map { (name, $0) } }
+    guard !named.isEmpty else { return [] }
+    let declared = Set(files.flatMap { $0.types.map(\.simpleName) + $0.typealiases.map(\.name) })
+    return named.sorted { $0 < $1 }.filter { !declared.contains($0.0) }.map { name, role in
+      (Subtype(name, []), [.named(role)])
     }
   }
 
@@ -86,18 +87,18 @@ extension String {
 extension [TypeDeclaration] {
   /// Of classes that are subclasses of one another only those that the system starts: the one that is called as Xcode calls
   /// it, otherwise the subclasses that are not for tests.
-  func withoutSuperclasses(orHeirsOf usual: String) -> [TypeDeclaration] {
+  func withoutSuperclasses(orSubclassesOf usual: String) -> [TypeDeclaration] {
     guard count > 1 else { return self }
     return filter { type in
       if type.simpleName == usual { return true }
-      let isHeir = contains { $0.simpleName == usual && type.isHeir(of: $0) }
-      return !isHeir && !contains { $0.isHeir(of: type) && !$0.isForTests }
+      let isCovered = contains { $0.simpleName == usual && type.isSubclass(of: $0) }
+      return !isCovered && !contains { $0.isSubclass(of: type) && !$0.isForTests }
     }
   }
 }
 
 extension TypeDeclaration {
-  fileprivate func isHeir(of other: TypeDeclaration) -> Bool {
+  fileprivate func isSubclass(of other: TypeDeclaration) -> Bool {
     inheritance.contains { $0.typeName?.simpleTypeName == other.simpleName }
   }
 }

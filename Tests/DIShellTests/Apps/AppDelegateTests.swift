@@ -25,6 +25,12 @@ struct AppDelegateTests {
     Form(types: "\(base)class AppDelegate: Base { \(launched) }", main: main),
     Form(types: "class AppDelegate: FlutterAppDelegate { override \(launched) }", main: main),
     Form(
+      types: """
+        protocol Marked {}
+        extension FlutterAppDelegate: Marked {}
+        class AppDelegate: FlutterAppDelegate { override \(launched) }
+        """, main: main),
+    Form(
       types: "typealias Base = UIResponder & UIApplicationDelegate\nclass AppDelegate: Base { \(launched) }",
       main: main),
     Form(
